@@ -1,3 +1,4 @@
+import { told } from './output/words.ts';
 import {
   isServiceError,
   type ServiceError,
@@ -64,7 +65,7 @@ function describeFailure(error: unknown): Failure {
   }
   if (isServiceError(error)) {
     const name = exitByKind[error.kind] ?? 'service';
-    return { name, message: error.userMessage, detail: supportFacts(error) };
+    return { name, message: told(error.said), detail: supportFacts(error) };
   }
   if (error instanceof InputError) {
     return { name: 'input', message: error.message, detail: error.places };

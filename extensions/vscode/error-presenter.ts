@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { say } from '../../shared/messages/message.ts';
 import { inertLine, type Inert } from '../../shared/text/inert.ts';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { isBlobError, phraseOfBlobError } from '../../shared/files/index.ts';
@@ -37,10 +38,8 @@ export function isCancellation(error: unknown): boolean {
 /** What went wrong, for people. Our own sentences are meant for them; a stranger's may quote text. */
 export function sentenceOf(error: unknown): Inert {
   if (isServiceError(error)) {
-    const sentence = localised(error.phrase);
-    return error.detail === null
-      ? sentence
-      : l10n.t('{0} The service said: {1}', sentence, error.detail);
+    const { said: sentence, detail: words } = error;
+    return localised(words === null ? sentence : say('service-said', { sentence, words }));
   }
   if (isBlobError(error)) return localised(phraseOfBlobError(error));
   if (error instanceof RecordingError) return localised(error.phrase);

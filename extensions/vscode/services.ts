@@ -100,7 +100,7 @@ export interface ConnectionService {
    */
   require(): Promise<ServiceLink | null>;
   /** Asks for a key (masked), checks it against usage, keeps it. Escape changes nothing: false. */
-  connectWithKey(reason?: string): Promise<boolean>;
+  connectWithKey(reason?: Inert): Promise<boolean>;
   /** As {@link connectWithKey}, but asks for the service first, whatever the settings say. */
   connectElsewhere(): Promise<boolean>;
   /** Whether this window can run the sandbox. */

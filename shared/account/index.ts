@@ -16,6 +16,7 @@ export {
   type BilledUnit,
   type BudgetReached,
   billingPeriod,
+  thisRun,
   isBudgetError,
 } from './spending/budget-error.ts';
 export { Budget, type Reservation } from './spending/budget.ts';

@@ -1,5 +1,5 @@
 import { ServiceError } from '../api/core/errors/errors.ts';
-import { sentenceFor } from '../api/core/errors/error-kinds.ts';
+import { saidOfKind } from '../api/core/errors/error-kinds.ts';
 
 /**
  * One call that several wait for. Each may leave by its own signal; the call itself ends only when
@@ -46,7 +46,7 @@ export function leftError(reason: unknown): ServiceError {
     kind: 'aborted',
     code: 'aborted',
     message: 'account-lists: aborted by the caller',
-    userMessage: sentenceFor('aborted'),
+    said: saidOfKind('aborted'),
     cause: reason,
   });
 }

@@ -1,10 +1,11 @@
+import { inEnglish } from '../messages/words.ts';
 import type { ServiceError } from '../api/core/errors/errors.ts';
 import type { DocumentFailure } from './document-record.ts';
 
 /** The service refused the upload as it is. */
 export function refusedUpload(error: ServiceError): DocumentFailure {
   const said = error.detail === null ? '' : ` The service said: ${error.detail}`;
-  return failure('refused', `${error.userMessage}${said} Nothing was billed.`, null);
+  return failure('refused', `${inEnglish(error.said)}${said} Nothing was billed.`, null);
 }
 
 export function unknownUpload(): DocumentFailure {
@@ -16,7 +17,7 @@ export function unknownUpload(): DocumentFailure {
 }
 
 export function failedTranslation(error: ServiceError): DocumentFailure {
-  return failure('translation-failed', `${error.userMessage} Nothing was billed.`, null);
+  return failure('translation-failed', `${inEnglish(error.said)} Nothing was billed.`, null);
 }
 
 /** Whether a document failed because it is in the language that it was to be translated into. */

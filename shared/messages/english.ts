@@ -1,10 +1,18 @@
+import { englishAccount } from './english/account.ts';
 import { englishFiles } from './english/files.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
+import { englishService } from './english/service.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
-export const english: typeof englishFiles & typeof englishParts & typeof englishQuality = {
+export const english: typeof englishAccount &
+  typeof englishFiles &
+  typeof englishParts &
+  typeof englishQuality &
+  typeof englishService = {
+  ...englishAccount,
   ...englishFiles,
   ...englishParts,
   ...englishQuality,
+  ...englishService,
 };

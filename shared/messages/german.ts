@@ -1,12 +1,16 @@
+import { germanAccount } from './german/account.ts';
 import { germanFiles } from './german/files.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
+import { germanService } from './german/service.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
 
 /** The same in German, for hosts that speak it. */
 export const german: Readonly<Record<MessageCode, Wording>> = {
+  ...germanAccount,
   ...germanFiles,
   ...germanParts,
   ...germanQuality,
+  ...germanService,
 };

@@ -1,3 +1,6 @@
+import type { Message } from '../messages/message.ts';
+import { inEnglish as messageInEnglish } from '../messages/words.ts';
+
 /**
  * Something said to people: words with places (`{0}`), and what stands in them. Hosts translate the
  * words and keep the values; English is what the words are.
@@ -13,6 +16,11 @@ export type PhraseValue = string | number | Phrase;
 /** `text` is a literal: a check collects all of them for translation. */
 export function phrase(text: string, ...values: readonly PhraseValue[]): Phrase {
   return { text, values };
+}
+
+/** A message inside of a phrase, in English. */
+export function phraseOf(said: Message): Phrase {
+  return { text: '{0}', values: [messageInEnglish(said)] };
 }
 
 /** The phrase in English. */

@@ -1,3 +1,4 @@
+import { say } from '../messages/message.ts';
 import { ServiceError, toServiceError } from '../api/core/errors/errors.ts';
 import type { LanguageV3 } from '../api/types/languages.ts';
 import type { Freshness } from '../cache/account-lists.ts';
@@ -79,14 +80,14 @@ function refuse(side: 'source' | 'target', code: string, list: readonly Language
       ? 'Choose one of the languages it lists.'
       : `It offers ${near.map(({ lang, name }) => `${lang.toUpperCase()} (${name})`).join(', ')}.`;
   const next = side === 'source' ? ' Name the source language if the file has it wrong.' : '';
-  const userMessage = `The service does not offer ${code} as a ${side} language, so nothing was sent. ${offered}${next}`;
+  const text = `The service does not offer ${code} as a ${side} language, so nothing was sent. ${offered}${next}`;
   const details = {
     kind: 'validation',
     code: 'language-not-offered',
     operation: 'translate-text',
     field: side === 'source' ? 'source_lang' : 'target_lang',
     message: `translate-text: the ${side} language is not offered`,
-    userMessage,
+    said: say('verbatim', { words: text }),
   } as const;
   return new JobStop('request-refused', new ServiceError(details));
 }

@@ -1,6 +1,6 @@
 import type { JobStop, StopReason } from './send/job-stop.ts';
 import { isBudgetError } from '../account/spending/budget-error.ts';
-import { inEnglish, phrase, type Phrase } from '../text/phrase.ts';
+import { inEnglish, phrase, phraseOf, type Phrase } from '../text/phrase.ts';
 import { isUnreachable } from './send/service-session.ts';
 
 /** Sentences for the ways a job ends early. */
@@ -33,10 +33,10 @@ export function stopMessage(stop: Stop): string {
 /** The same for translation. */
 export function stopPhrase({ reason, error }: Stop): Phrase {
   // Found out here, before anything was sent: the error says it all.
-  if (error?.kind === 'validation') return error.phrase;
-  if (error !== null && isBudgetError(error)) return error.phrase;
+  if (error?.kind === 'validation') return phraseOf(error.said);
+  if (error !== null && isBudgetError(error)) return phraseOf(error.said);
   if (error !== null && reason === 'service-unavailable' && isUnreachable(error)) {
-    return phrase('{0} The same command goes on where this one ended.', error.phrase);
+    return phrase('{0} The same command goes on where this one ended.', phraseOf(error.said));
   }
   const stopped = stoppedPhrase(reason, error);
   const said = error?.detail ?? null;
@@ -51,5 +51,8 @@ function stoppedPhrase(reason: StopReason, error: Stop['error']): Phrase {
   const isOfKey = reason === 'key-rejected' && error?.kind === 'permission';
   const isOfNetwork = reason === 'service-error' && error?.kind === 'connection';
   if (error === null || !(isOfKey || isOfNetwork)) return STOPPED[reason];
-  return phrase('{0} What had arrived is kept: the same command goes on from there.', error.phrase);
+  return phrase(
+    '{0} What had arrived is kept: the same command goes on from there.',
+    phraseOf(error.said),
+  );
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../messages/words.ts';
 import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 import { splitText } from './split-text.ts';
 import {
@@ -55,7 +56,7 @@ export async function sendPassages(
     texts: joinPieces(texts.length, pieces, improved),
     languages: improved.languages,
     refused: improved.refused.map(({ index, error }) => {
-      return { passage: pieces[index]?.passage ?? 0, message: error.userMessage };
+      return { passage: pieces[index]?.passage ?? 0, message: inEnglish(error.said) };
     }),
     requests: improved.requests,
     engines: improved.engines,

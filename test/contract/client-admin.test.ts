@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
+import { inEnglish } from '../../shared/messages/words.ts';
 import type { Client } from '../../shared/api/client.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
@@ -76,7 +77,7 @@ describe('client and sandbox: developer keys and analytics', () => {
   it('explain a key of the wrong kind, a Free account and a missing enrolment', async () => {
     const wrong = await rejection(clientOf(proKey).listDeveloperKeys());
     assert.deepEqual([wrong.kind, wrong.code], ['permission', 'admin-key-needed']);
-    assert.match(wrong.userMessage, /takes an admin key/);
+    assert.match(inEnglish(wrong.said), /takes an admin key/);
     const free = await rejection(clientOf(`${freeKey}:adm`).listDeveloperKeys());
     assert.match(free.detail ?? '', /Pro address only/);
     const unknown = await rejection(
@@ -87,6 +88,6 @@ describe('client and sandbox: developer keys and analytics', () => {
     assert.deepEqual([unknown.kind, unknown.code], ['not-found', 'developer-key-unknown']);
     const detection = await rejection(clientOf(proKey).detectLanguages({ text: ['Hallo'] }));
     assert.deepEqual([detection.kind, detection.code], ['permission', 'not-enrolled']);
-    assert.match(detection.userMessage, /enrolled/);
+    assert.match(inEnglish(detection.said), /enrolled/);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../shared/messages/words.ts';
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
 import { createClient, type Client } from '../../shared/api/client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
@@ -252,7 +253,13 @@ describe('client and sandbox: the voice stream', () => {
     const error = await failure(
       streamVoice(request, soundOf(recordedSamples()), { client: spied, connector, clock }),
     );
-    const said = [error.message, error.userMessage, error.detail, error.stack, sandbox.requests];
+    const said = [
+      error.message,
+      inEnglish(error.said),
+      error.detail,
+      error.stack,
+      sandbox.requests,
+    ];
     assert.equal(tokens.length, 1);
     assert.ok(!JSON.stringify(said).includes(tokens[0] ?? ''));
   });

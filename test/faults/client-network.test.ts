@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inEnglish } from '../../shared/messages/words.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
@@ -109,7 +110,7 @@ describe('the client and a network that fails', () => {
       await client.translateText(helloRequest);
       const error = await rejection(client.translateText(helloRequest));
       assert.deepEqual([error.kind, error.status, error.attempts], [kind, status, 1]);
-      assert.match(error.userMessage, /account/);
+      assert.match(inEnglish(error.said), /account/);
     });
   }
 
@@ -163,7 +164,7 @@ describe('the client and a network that fails', () => {
     const error = await rejection(network.clientFor(secure.url).translateText(helloRequest));
     await secure.close();
     assert.deepEqual([error.kind, error.code, error.attempts], ['connection', 'tls-failed', 1]);
-    assert.match(error.userMessage, /NODE_EXTRA_CA_CERTS/);
+    assert.match(inEnglish(error.said), /NODE_EXTRA_CA_CERTS/);
     assert.equal(secure.received, 0);
   });
 
@@ -184,8 +185,8 @@ describe('the client and a network that fails', () => {
         const error = await explain(`https://127.0.0.1:${String(port)}`);
         plain.close();
         assert.deepEqual([error.code, error.attempts], ['plain-port', 1]);
-        assert.match(error.userMessage, /begins with https:\/\/.*Check the port.*http:\/\//u);
-        assert.doesNotMatch(error.userMessage, /certificate/u);
+        assert.match(inEnglish(error.said), /begins with https:\/\/.*Check the port.*http:\/\//u);
+        assert.doesNotMatch(inEnglish(error.said), /certificate/u);
       });
 
       for (const [how, answer] of [
@@ -199,7 +200,7 @@ describe('the client and a network that fails', () => {
           await network.serve(answer);
           const error = await explain(network.server.url);
           assert.deepEqual([error.code, error.attempts], ['tls-wanted', 1]);
-          assert.match(error.userMessage, /Write the address with https:\/\//u);
+          assert.match(inEnglish(error.said), /Write the address with https:\/\//u);
         });
       }
 
@@ -209,7 +210,7 @@ describe('the client and a network that fails', () => {
         const error = await explain(secure.url.replace('https:', 'http:'));
         await secure.close();
         assert.equal(error.code, 'connection-lost');
-        assert.match(error.userMessage, /runs at this address.*https:\/\//u);
+        assert.match(inEnglish(error.said), /runs at this address.*https:\/\//u);
       });
     });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { inEnglish } from '../../shared/messages/words.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import { isTransportError } from '../../shared/api/transport/transport-error.ts';
@@ -121,7 +122,7 @@ describe('F12 a system proxy', () => {
         [error.kind, error.code, error.attempts, error.possiblyBilledAttempts],
         ['connection', 'proxy-refused', 4, 0],
       );
-      assert.match(error.userMessage, /HTTPS_PROXY/);
+      assert.match(inEnglish(error.said), /HTTPS_PROXY/);
       assert.equal(server.requests.length, 0);
     });
   }
@@ -158,7 +159,7 @@ describe('F12 a system proxy', () => {
     const error = await rejection(testClient({ transport }).translateText(helloRequest));
     await secure.close();
     assert.deepEqual([error.code, error.attempts], ['tls-failed', 1]);
-    assert.match(error.userMessage, /NODE_EXTRA_CA_CERTS/);
+    assert.match(inEnglish(error.said), /NODE_EXTRA_CA_CERTS/);
     assert.deepEqual(proxy.tunnels, [
       { line: 'CONNECT service.example:443 HTTP/1.1', login: null },
     ]);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../shared/messages/message.ts';
 import { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createJobHarness, sentences, xliffOf, type JobHarness } from '../doubles/job-harness.ts';
 
@@ -43,7 +44,10 @@ describe('a job whose service cannot be reached', () => {
         calls += 1;
         if (calls === 1 || calls > 6) return service.translateText(request, options);
         const details = { kind: 'connection', code: 'connect-failed', retryable: true } as const;
-        const words = { message: 'translate-text: refused', userMessage: 'Not reached.' };
+        const words = {
+          message: 'translate-text: refused',
+          said: say('verbatim', { words: 'Not reached.' }),
+        };
         return Promise.reject(new ServiceError({ ...details, ...words }));
       },
     };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../shared/messages/message.ts';
 import { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { sentences, targetsOf, type JobHarness } from '../doubles/job-harness.ts';
 import { assertTranslated, fileOf, ONE_AT_A_TIME, openJob, PATH, plan } from './job-bench.ts';
@@ -94,7 +95,10 @@ describe('a job under faults of the service', () => {
         calls += 1;
         if (calls <= 2) return service.translateText(request, options);
         const message = 'translate-text: 429';
-        const details = { kind: 'rate-limited', userMessage: 'Too many requests.' } as const;
+        const details = {
+          kind: 'rate-limited',
+          said: say('verbatim', { words: 'Too many requests.' }),
+        } as const;
         return Promise.reject(new ServiceError({ ...details, message, retryable: true }));
       },
     };

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { Message } from '../../../shared/messages/message.ts';
+import { told } from '../output/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { describeUnread } from '../../../shared/api/core/unread-parts.ts';
 import { inEnglish } from '../../../shared/text/phrase.ts';
@@ -118,8 +120,16 @@ function printJson(
   terminal.json(report);
 }
 
-function errorOf(failure: unknown): { readonly message: string; readonly code: string | null } {
-  if (isServiceError(failure)) return { message: failure.userMessage, code: failure.code };
+interface ReportedError {
+  readonly message: string;
+  readonly said?: Message;
+  readonly code: string | null;
+}
+
+function errorOf(failure: unknown): ReportedError {
+  if (isServiceError(failure)) {
+    return { message: told(failure.said), said: failure.said, code: failure.code };
+  }
   if (isBlobError(failure) || failure instanceof FormatError) {
     return { message: failure.message, code: failure.code };
   }

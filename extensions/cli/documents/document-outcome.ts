@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { told } from '../output/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
 import {
@@ -71,7 +72,7 @@ export function outcomeOfError(name: string, id: string | null, error: unknown):
   }
   const steps = id === null ? [] : [nextStep(id)];
   if (isServiceError(error)) {
-    return stopped(name, id, [error.userMessage, ...steps], exitCodeOf(error));
+    return stopped(name, id, [told(error.said), ...steps], exitCodeOf(error));
   }
   if (isBlobError(error)) return stopped(name, id, [error.message, ...steps], exitCodes.input.code);
   if (isAbort(error)) return stopped(name, id, steps, exitCodes.cancelled.code);

@@ -1,3 +1,4 @@
+import { told } from './words.ts';
 import type { LanguageResource } from '../../../shared/api/types/languages.ts';
 import {
   type LanguageMatrix,
@@ -24,8 +25,8 @@ export function printMatrix(matrix: LanguageMatrix, context: CommandContext): vo
     const languages = rows.map(({ lang, name, cells }) => {
       return { lang, name, resources: Object.fromEntries(cells) };
     });
-    const missing = Array.from(failures, ([resource, { userMessage: message }]) => {
-      return { resource, message };
+    const missing = Array.from(failures, ([resource, { said }]) => {
+      return { resource, message: told(said), said };
     });
     printJson(context, { languages, missing });
     return;
@@ -44,8 +45,8 @@ export function printMatrix(matrix: LanguageMatrix, context: CommandContext): vo
   terminal.out(
     's source, t target, f formality, * beta or early access, ° by a partner, · nothing',
   );
-  for (const [resource, { userMessage }] of failures) {
-    terminal.err(`note: ${titles[resource]}: ${userMessage}`);
+  for (const [resource, { said }] of failures) {
+    terminal.err(`note: ${titles[resource]}: ${told(said)}`);
   }
 }
 

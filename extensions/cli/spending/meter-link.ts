@@ -3,6 +3,7 @@ import {
   type BilledUnit,
   Budget,
   billingPeriod,
+  thisRun,
   charactersOfBudget,
   createMeteredClient,
   createSpeechMeter,
@@ -82,7 +83,7 @@ function budgetsOf(
   { ofRun, ofPeriod }: Limits,
   usedBefore: (signal: AbortSignal | undefined) => Promise<number>,
 ): Budgets {
-  const run = ofRun === null ? [] : [new Budget({ unit, of: 'this run', limit: ofRun })];
+  const run = ofRun === null ? [] : [new Budget({ unit, of: thisRun, limit: ofRun })];
   if (ofPeriod === null) return { ofPeriod, all: run };
   const period = new Budget({ unit, of: billingPeriod, limit: ofPeriod, usedBefore });
   return { ofPeriod: period, all: [...run, period] };

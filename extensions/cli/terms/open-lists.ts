@@ -1,3 +1,4 @@
+import { told } from '../output/words.ts';
 import type { ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { AccountLists, Kept } from '../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../shared/cache/create-account-lists.ts';
@@ -27,11 +28,11 @@ export function takeListing<Value>(kept: Kept<Value>, context: CommandContext): 
 }
 
 function noteOld(
-  { userMessage }: ServiceError,
+  { said }: ServiceError,
   loadedAt: number,
   { terminal, style, quiet }: CommandContext,
 ): void {
   if (quiet) return;
   const moment = new Date(loadedAt).toISOString().slice(0, 16).replace('T', ' ');
-  terminal.err(shown`${style.warn('note')}: This is the list of ${moment} UTC. ${userMessage}`);
+  terminal.err(shown`${style.warn('note')}: This is the list of ${moment} UTC. ${told(said)}`);
 }

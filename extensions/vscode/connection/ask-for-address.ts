@@ -1,4 +1,5 @@
-import { inert, inertLine, type Inert } from '../../../shared/text/inert.ts';
+import { localised } from '../localised.ts';
+import { inert, type Inert } from '../../../shared/text/inert.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { SettingName } from '../config/settings-schema.ts';
@@ -61,6 +62,6 @@ function refusalOf(baseUrl: string): Inert | null {
     createConnection({ baseUrl, key: 'any-key' });
     return null;
   } catch (error) {
-    return isServiceError(error) ? inertLine(error.userMessage) : null;
+    return isServiceError(error) ? localised(error.said) : null;
   }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../shared/messages/words.ts';
 import type { Environment } from '../../../shared/node/environment.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
@@ -98,7 +99,7 @@ function readConnection(read: Reader): Connection | null {
   } catch (error) {
     if (!isServiceError(error)) throw error;
     // The client names its own options; its sentences quote no values.
-    throw new SettingsError(settingOf(error.field), error.userMessage);
+    throw new SettingsError(settingOf(error.field), inEnglish(error.said));
   }
 }
 

@@ -1,18 +1,20 @@
+import { say, type Message } from '../../messages/message.ts';
+import { inEnglish } from '../../messages/words.ts';
 import { isServiceError, ServiceError } from '../../api/core/errors/errors.ts';
 import { formatDuration } from '../../text/format-duration.ts';
-import { phrase, type Phrase } from '../../text/phrase.ts';
 
 /** What the service bills by: characters of text, milliseconds of speech. */
 export type BilledUnit = 'characters' | 'speech';
 
-/** What most budgets are of, in messages. */
-export const billingPeriod: string = phrase('this billing period').text;
+/** What budgets are of. */
+export const billingPeriod: Message = say('budget-of.billing-period');
+export const thisRun: Message = say('budget-of.run');
 
 /** What a budget allows and what is asked of it, in its unit. */
 export interface BudgetReached {
   readonly unit: BilledUnit;
-  /** For people: `this run`, `this billing period`. */
-  readonly of: string;
+  /** Such as {@link billingPeriod}. */
+  readonly of: Message;
   readonly limit: number;
   /** Billed so far, work that is under way included. */
   readonly used: number;
@@ -29,33 +31,16 @@ export function budgetError(reached: BudgetReached): ServiceError {
   return new ServiceError({
     kind: 'quota-exceeded',
     code: CODE,
-    message: `The budget of ${of} is reached: ${used} of ${limit} ${counted}, ${asked} asked for.`,
-    userMessage: unit === 'speech' ? speechMessage(reached) : textMessage(reached),
+    message: `The budget of ${inEnglish(of)} is reached: ${used} of ${limit} ${counted}, ${asked} asked for.`,
+    said:
+      unit === 'speech'
+        ? say('budget-reached.speech', {
+            of,
+            limit: formatDuration(limit),
+            used: formatDuration(used),
+          })
+        : say('budget-reached.characters', { of, limit, used, asked }),
   });
-}
-
-function textMessage({ of, limit, used, asked }: BudgetReached): Phrase {
-  return phrase(
-    'The budget of {0} characters for {1} does not allow this: {2} are used, and the next request has {3}. It was not sent, and what is finished is kept. Raise the budget and run it again to go on from there.',
-    limit,
-    inPhrase(of),
-    used,
-    asked,
-  );
-}
-
-function speechMessage({ of, limit, used }: BudgetReached): Phrase {
-  return phrase(
-    'The budget of {0} of speech for {1} is used up: {2} were sent. The rest was not, and what is finished is kept. Raise the budget and run it again to go on from there.',
-    formatDuration(limit),
-    inPhrase(of),
-    formatDuration(used),
-  );
-}
-
-/** What a budget is of may be known to translators. */
-function inPhrase(of: string): Phrase {
-  return { text: of, values: [] };
 }
 
 /** Whether a call or a job ended because of a budget set here, not of the service's quota. */

@@ -1,4 +1,6 @@
+import { saidOfKind } from '../../api/core/errors/error-kinds.ts';
 import { isServiceError, ServiceError } from '../../api/core/errors/errors.ts';
+import type { Message } from '../../messages/message.ts';
 import { budgetError, type BilledUnit, type BudgetReached } from './budget-error.ts';
 
 /** What is set aside for one request, until it is known what it cost. */
@@ -8,8 +10,8 @@ export interface Reservation {
 }
 
 export interface BudgetSettings {
-  /** For people, in messages: `this run`, `this billing period`. */
-  readonly of: string;
+  /** For people: `thisRun`, `billingPeriod`. */
+  readonly of: Message;
   /** What it counts, and all numbers of it with it; characters. */
   readonly unit?: BilledUnit;
   /** The most; 0 allows nothing that is billed. */
@@ -154,7 +156,7 @@ function abortedError(cause: unknown): ServiceError {
   return new ServiceError({
     kind: 'aborted',
     message: 'The request was cancelled before it was sent.',
-    userMessage: 'The request was cancelled.',
+    said: saidOfKind('aborted'),
     cause,
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isServiceError, ServiceError } from '../core/errors/errors.ts';
 import type { DocumentHandle, DocumentStatus } from '../types/documents.ts';
@@ -113,10 +114,10 @@ function translationFailed({ message }: DocumentStatus): ServiceError {
     operation,
     detail: reason,
     message: `${operation}: the service could not translate the document${reason === null ? '' : `: ${reason}`}`,
-    userMessage:
+    said:
       reason === null
-        ? 'The service could not translate the document and gave no reason. Check that the file opens and holds text, then send it again.'
-        : `The service could not translate the document: ${reason}`,
+        ? say('translation-failed.silently')
+        : say('translation-failed.in-words', { words: reason }),
   });
 }
 
@@ -127,8 +128,7 @@ function stillTranslating(): ServiceError {
     operation,
     retryable: true,
     message: `${operation}: the document was not ready before the deadline`,
-    userMessage:
-      'The document was not ready in the time allowed. It is not lost: the service goes on, and it can be fetched later.',
+    said: say('still-translating'),
   });
 }
 
@@ -138,7 +138,7 @@ function aborted(signal: AbortSignal): ServiceError {
     code: 'aborted',
     operation,
     message: `${operation}: aborted by the caller`,
-    userMessage: 'The wait was cancelled. The service goes on translating the document.',
+    said: say('document-wait.aborted'),
     cause: signal.reason,
   });
 }

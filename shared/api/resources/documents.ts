@@ -1,4 +1,4 @@
-import { phrase } from '../../text/phrase.ts';
+import { say } from '../../messages/message.ts';
 import type { DownloadOperation } from '../core/exchange/download-exchange.ts';
 import type { Operation } from '../core/operation.ts';
 import { pathSegment } from '../core/exchange/request-url.ts';
@@ -91,25 +91,14 @@ export const downloadDocument: DownloadOperation<DocumentHandle, DocumentDownloa
   receive: (file) => file,
 };
 
-const unknownDocument: StatusReading = {
-  code: 'document-unknown',
-  sentence: phrase(
-    'The service does not know this document any more: it was fetched already, or it has expired. Send it again.',
-  ),
-};
+const unknownDocument: StatusReading = { said: say('document-unknown') };
 
 const alreadyDownloaded: StatusReading = {
-  code: 'document-already-downloaded',
-  sentence: phrase(
-    'The service hands a document out once, and this one was fetched already. Send the document again.',
-  ),
+  said: say('document-already-downloaded'),
   retryable: false,
 };
 
-const notReady: StatusReading = {
-  code: 'document-not-ready',
-  sentence: phrase('The document is not translated yet. Wait a little and fetch it again.'),
-};
+const notReady: StatusReading = { said: say('document-not-ready') };
 
 /** Services say in words, and under either status, that a document was handed out before. */
 function readDownloadStatus(answer: Parameters<StatusReader>[0]): StatusReading | null {

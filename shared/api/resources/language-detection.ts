@@ -1,4 +1,4 @@
-import { phrase } from '../../text/phrase.ts';
+import { say } from '../../messages/message.ts';
 import { checkTextCount, checkTexts } from '../core/limits/limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { readMissingOperation, type StatusReading } from '../core/errors/status-reading.ts';
@@ -34,12 +34,7 @@ export const detectLanguages: Operation<DetectLanguageRequest, DetectLanguageRes
 };
 
 /** Accounts enrol by themselves; without that the service answers 403 (spec 5). */
-const notEnrolled: StatusReading = {
-  code: 'not-enrolled',
-  sentence: phrase(
-    'The service refuses to detect languages: detection is in beta, and an account has to be enrolled for it; or the key may be wrong. Ask the service to enrol yours, check the key, or name the source language yourself.',
-  ),
-};
+const notEnrolled: StatusReading = { said: say('not-enrolled') };
 
 function readDetections(
   value: unknown,

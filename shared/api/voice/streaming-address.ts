@@ -1,4 +1,4 @@
-import { phrase } from '../../text/phrase.ts';
+import { say } from '../../messages/message.ts';
 import { ServiceError } from '../core/errors/errors.ts';
 import type { VoiceSession } from '../types/voice.ts';
 
@@ -31,8 +31,6 @@ function badAddress(what: string): ServiceError {
     operation: 'voice-stream',
     code: 'streaming-address',
     message: `voice-stream: the streaming address ${what}`,
-    userMessage: phrase(
-      'The address that the service gave for the voice stream cannot be used, so nothing was sent there. Check the service address and that no proxy changes answers.',
-    ),
+    said: say('voice.streaming-address'),
   });
 }

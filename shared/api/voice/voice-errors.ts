@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../text/phrase.ts';
-import { kindOfStatus, sentenceFor } from '../core/errors/error-kinds.ts';
+import { say, type Message } from '../../messages/message.ts';
+import { kindOfStatus, saidOfKind } from '../core/errors/error-kinds.ts';
 import { ServiceError, type ServiceErrorKind } from '../core/errors/errors.ts';
 import { scrub } from '../core/errors/redact.ts';
 import type { WireShapeError } from '../core/wire-reader.ts';
@@ -8,13 +8,9 @@ import type { VoiceStreamFailure } from '../types/voice.ts';
 const operation = 'voice-stream';
 
 /** Where sound is meant, and not text. */
-const sentences: Readonly<Partial<Record<ServiceErrorKind, Phrase>>> = {
-  'bad-request': phrase(
-    'The service refused what was sent to it as sound. Check that the recording is what its name says, or convert it to WAV with 16-bit samples at 16,000 Hz.',
-  ),
-  'quota-exceeded': phrase(
-    'The speech of this billing period, or of this key, is used up. Raise the limit in your account or wait for the next period.',
-  ),
+const sayings: Readonly<Partial<Record<ServiceErrorKind, Message>>> = {
+  'bad-request': say('voice.bad-request'),
+  'quota-exceeded': say('voice.quota-exceeded'),
 };
 
 /** The service ended the session and said why. */
@@ -33,7 +29,7 @@ export function streamFailureError(
     code: Number.isSafeInteger(reason_code) ? `voice-${reason_code}` : null,
     detail,
     message: `${operation}: the service answered ${error_code}${about}${detail === null ? '' : `: ${detail}`}`,
-    userMessage: sentences[kind] ?? sentenceFor(kind),
+    said: sayings[kind] ?? saidOfKind(kind),
   });
 }
 
@@ -44,7 +40,7 @@ export function brokenMessageError({ code, path }: WireShapeError): ServiceError
     operation,
     code,
     message: `${operation}: a message cannot be used (${code} at ${path})`,
-    userMessage: sentenceFor('invalid-response'),
+    said: saidOfKind('invalid-response'),
   });
 }
 
@@ -57,9 +53,7 @@ export function lostStreamError(attempts: number, cause: unknown): ServiceError 
     attempts,
     retryable: true,
     message: `${operation}: the connection was lost and could not be made again`,
-    userMessage: phrase(
-      'The connection to the service was lost and could not be made again. Check the network connection and try again.',
-    ),
+    said: say('voice.connection-lost'),
     cause,
   });
 }
@@ -72,7 +66,7 @@ export function silentStreamError(waitedInMs: number): ServiceError {
     code: 'voice-stream-silent',
     retryable: true,
     message: `${operation}: no message for ${waitedInMs} ms after the end of the sound`,
-    userMessage: sentenceFor('timeout'),
+    said: saidOfKind('timeout'),
   });
 }
 
@@ -83,7 +77,7 @@ export function abortedStreamError(reason: unknown): ServiceError {
     operation,
     code: 'aborted',
     message: `${operation}: aborted by the caller`,
-    userMessage: sentenceFor('aborted'),
+    said: saidOfKind('aborted'),
     cause: reason,
   });
 }

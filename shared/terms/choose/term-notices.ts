@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../api/core/errors/errors.ts';
-import { inEnglish, phrase, type Phrase } from '../../text/phrase.ts';
+import { inEnglish, phrase, phraseOf, type Phrase } from '../../text/phrase.ts';
 import type { TermNotice } from './request-customisation.ts';
 
 type Notify = (name: string) => TermNotice;
@@ -101,7 +101,7 @@ export function sourceNotDetected(name: string, failure: ServiceError | null): T
   );
   return failure === null
     ? notice(code, name, phrase('{0} Choose the source language.', why))
-    : { ...notice(code, name, together(why, failure.phrase)), error: failure };
+    : { ...notice(code, name, together(why, phraseOf(failure.said))), error: failure };
 }
 
 export function noDictionary(name: string, source: string | null, target: string): TermNotice {
@@ -180,7 +180,10 @@ const kindPhrases: Readonly<Record<TermKind, KindPhrases>> = {
 export function unreadable(kind: TermKind, error: ServiceError): TermNotice {
   const phrases = kindPhrases[kind];
   if (error.kind !== 'permission') {
-    return { ...notice('not-available', '', together(phrases.unreadable, error.phrase)), error };
+    return {
+      ...notice('not-available', '', together(phrases.unreadable, phraseOf(error.said))),
+      error,
+    };
   }
   const code = kind === 'styles' ? 'style-needs-pro' : 'not-permitted';
   return { ...notice(code, '', phrases.notPermitted), error };

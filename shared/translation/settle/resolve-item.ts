@@ -1,3 +1,4 @@
+import { inEnglish } from '../../messages/words.ts';
 import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import type { RestoredSegment } from '../../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
@@ -85,7 +86,7 @@ function leftWithoutAnswer(
   const error = arrived.refusalOf(identity);
   if (error !== null) {
     const said = error.detail === null ? '' : ` The service said: ${error.detail}`;
-    return { outcome: 'left', reason: 'refused', message: `${error.userMessage}${said}` };
+    return { outcome: 'left', reason: 'refused', message: `${inEnglish(error.said)}${said}` };
   }
   return 'not-sent';
 }

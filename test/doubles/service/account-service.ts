@@ -1,3 +1,4 @@
+import { say } from '../../../shared/messages/message.ts';
 import type { CallOptions, ServiceResponse } from '../../../shared/api/core/call-options.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors/errors.ts';
 import type { UnreadPart } from '../../../shared/api/core/unread-parts.ts';
@@ -118,8 +119,8 @@ export function serviceError(kind: ServiceErrorKind): ServiceError {
     'not-found': 404,
     'bad-request': 400,
   };
-  const userMessage = `The service said ${kind}.`;
-  return new ServiceError({ kind, status: statuses[kind] ?? null, message: kind, userMessage });
+  const said = say('verbatim', { words: `The service said ${kind}.` });
+  return new ServiceError({ kind, status: statuses[kind] ?? null, message: kind, said });
 }
 
 function nameOf({ glossary_id, source_lang, target_lang }: DictionaryReference): string {

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/messages/message.ts';
 import { ServiceError, type ServiceErrorDetails } from '../../../shared/api/core/errors/errors.ts';
 import type { ServiceResponse, TransferOptions } from '../../../shared/api/core/call-options.ts';
 import type { DocumentClient } from '../../../shared/api/documents/document-client.ts';
@@ -140,7 +141,7 @@ export function serviceError(
 ): ServiceError {
   return new ServiceError({
     message: `test: ${details.kind}`,
-    userMessage: `The service failed on purpose (${details.kind}).`,
+    said: say('verbatim', { words: `The service failed on purpose (${details.kind}).` }),
     ...details,
   });
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../shared/messages/message.ts';
 import { isServiceError, ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { VoiceSessionRequest } from '../../../shared/api/types/voice.ts';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
@@ -168,7 +169,11 @@ export const concluded = (endInMs: number): string => {
 };
 
 export const gone = (): never => {
-  throw new ServiceError({ kind: 'bad-request', message: 'gone', userMessage: 'Gone.' });
+  throw new ServiceError({
+    kind: 'bad-request',
+    message: 'gone',
+    said: say('verbatim', { words: 'Gone.' }),
+  });
 };
 
 export function pending(): Promise<void> {

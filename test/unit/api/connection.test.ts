@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import {
   createConnection,
   isSameConnection,
@@ -86,7 +87,7 @@ describe('a connection', () => {
     it(`says that ${baseUrl} should be ${meant}`, () => {
       assert.throws(
         () => createConnection({ key, baseUrl }),
-        (thrown) => isServiceError(thrown) && thrown.userMessage.endsWith(` ${meant}.`),
+        (thrown) => isServiceError(thrown) && inEnglish(thrown.said).endsWith(` ${meant}.`),
       );
     });
   }
@@ -95,7 +96,7 @@ describe('a connection', () => {
     for (const baseUrl of ['user:12345@service.example', 'user:12345/x@service.example']) {
       assert.throws(
         () => createConnection({ key, baseUrl }),
-        (thrown) => isServiceError(thrown) && !thrown.userMessage.includes('12345'),
+        (thrown) => isServiceError(thrown) && !inEnglish(thrown.said).includes('12345'),
       );
     }
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../shared/messages/message.ts';
 import { isServiceError, ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { captionRecording } from '../../../shared/captions/caption-recording.ts';
 import { soundOf } from '../../doubles/sound/voice-recording.ts';
@@ -67,7 +68,11 @@ describe('captions of a recording', () => {
   it('tell what may be billed twice also when the stream fails', async () => {
     const scene = play({
       onReconnect: () => {
-        throw new ServiceError({ kind: 'quota-exceeded', message: 'full', userMessage: 'Full.' });
+        throw new ServiceError({
+          kind: 'quota-exceeded',
+          message: 'full',
+          said: say('verbatim', { words: 'Full.' }),
+        });
       },
       onConnect: (socket) => {
         socket.onConfirm = () =>

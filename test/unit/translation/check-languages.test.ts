@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
+import { say } from '../../../shared/messages/message.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors/errors.ts';
 import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import type { LanguagePort } from '../../../shared/translation/check-languages.ts';
@@ -59,7 +61,8 @@ describe('the languages of a job', () => {
       assert.equal(stop?.reason, 'request-refused');
       assert.equal(files[0]?.outcome, 'stopped');
       assert.match(files[0].message ?? '', said);
-      assert.match(stop.error?.userMessage ?? '', said);
+      assert.ok(stop.error !== null);
+      assert.match(inEnglish(stop.error.said), said);
       assert.equal(use.requests, 0);
       assert.deepEqual(harness.sent, []);
       assert.deepEqual(freshnesses, ['current', 'fresh'], 'the service itself has the last word');
@@ -74,7 +77,7 @@ describe('the languages of a job', () => {
     const { stop } = await run('DE', { options: { sourceLanguage: 'EN-US' } });
     assert.equal(stop?.reason, 'request-refused');
     assert.equal(stop.error?.field, 'source_lang');
-    assert.match(stop.error.userMessage, /EN-US as a source language.*\bEN \(English\)/);
+    assert.match(inEnglish(stop.error.said), /EN-US as a source language.*\bEN \(English\)/);
   });
 
   for (const to of ['de', 'PT-BR', 'zh-hant', 'EN', 'es-419']) {
@@ -96,7 +99,12 @@ describe('the languages of a job', () => {
   });
 
   function failing(kind: ServiceErrorKind, code: string | null = null): LanguagePort {
-    const details = { kind, code, message: kind, userMessage: `Sentence about ${kind}.` };
+    const details = {
+      kind,
+      code,
+      message: kind,
+      said: say('verbatim', { words: `Sentence about ${kind}.` }),
+    };
     return () => Promise.reject(new ServiceError(details));
   }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../shared/messages/message.ts';
 import type { Client } from '../../../shared/api/client.ts';
 import { ServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
@@ -50,7 +51,7 @@ function refusal(): ServiceError {
   return new ServiceError({
     kind: 'bad-request',
     message: 'refused',
-    userMessage: 'Refused.',
+    said: say('verbatim', { words: 'Refused.' }),
     status: 400,
   });
 }

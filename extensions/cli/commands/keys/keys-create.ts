@@ -1,3 +1,4 @@
+import { told } from '../../output/words.ts';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { NewDeveloperKey } from '../../../../shared/api/resources/developer-keys.ts';
 import type { DeveloperKey } from '../../../../shared/api/types/developer-keys.ts';
@@ -60,7 +61,7 @@ async function limitOrSay(
   try {
     return await limit(made.key_id);
   } catch (error) {
-    const why = isServiceError(error) ? ` ${error.userMessage}` : '';
+    const why = isServiceError(error) ? ` ${told(error.said)}` : '';
     terminal.err(
       `error: The key was made, but its limit was not set.${why} Run "interlinear keys limit ${made.key_id} ${characters}", or deactivate the key.`,
     );

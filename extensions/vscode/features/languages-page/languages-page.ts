@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localised } from '../../localised.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import {
@@ -29,8 +30,8 @@ export function languagesPage(facts: LanguageFacts): PageModel {
   const { account, wanted } = facts;
   const matrix = namedHere(facts.matrix);
   const rows = matrix.rows.filter(({ cells }) => wanted === null || cells.has(wanted));
-  const failures = Array.from(matrix.failures, ([resource, { userMessage }]): PageBlock => {
-    const text = `${resourceName(resource)}: ${userMessage}`;
+  const failures = Array.from(matrix.failures, ([resource, { said }]): PageBlock => {
+    const text = `${resourceName(resource)}: ${localised(said)}`;
     return { kind: 'notice', tone: 'warning', text };
   });
   return {

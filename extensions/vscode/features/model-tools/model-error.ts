@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { failureOf } from '../../../../shared/files/index.ts';
 import type { Logger, SafeWord } from '../../../../shared/ports/logger.ts';
@@ -10,7 +11,7 @@ export function toModelError(error: unknown, log: Logger): Error {
   if (isServiceError(error)) {
     if (error.kind === 'aborted') return new vscode.CancellationError();
     log.log('warn', 'tool.failed', { kind: error.kind as SafeWord });
-    return new Error(error.userMessage);
+    return new Error(inEnglish(error.said));
   }
   try {
     return new Error(failureOf(error).message);

@@ -1,3 +1,4 @@
+import { localised } from '../../localised.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -8,7 +9,7 @@ export function faultOf(check: () => void): Inert | null {
     check();
     return null;
   } catch (error) {
-    return isServiceError(error) ? inertLine(error.userMessage) : inertLine(String(error));
+    return isServiceError(error) ? localised(error.said) : inertLine(String(error));
   }
 }
 

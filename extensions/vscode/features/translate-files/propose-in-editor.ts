@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localised } from '../../localised.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
@@ -101,7 +102,7 @@ async function renewKey(
   error: ServiceError,
   purpose: Purpose,
 ): Promise<TranslationService | null> {
-  if (!(await services.connection.connectWithKey(error.userMessage))) return null;
+  if (!(await services.connection.connectWithKey(localised(error.said)))) return null;
   return renewedClient(services, purpose);
 }
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localised } from '../../localised.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
@@ -244,7 +245,7 @@ export class TranslateSelection {
 
   async #renewKey(error: ServiceError, purpose: Purpose): Promise<TranslationService | null> {
     const { connection } = this.services;
-    if (!(await connection.connectWithKey(error.userMessage))) return null;
+    if (!(await connection.connectWithKey(localised(error.said)))) return null;
     return renewedClient(this.services, purpose);
   }
 }

@@ -1,8 +1,8 @@
-import { phrase, type Phrase } from '../../../text/phrase.ts';
+import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
 import type { HttpResponse } from '../../../ports/http-transport.ts';
 import { isPlainPortCode, TLS_WANTED } from '../../transport/platform-code.ts';
 import type { FailedAttempt } from '../exchange/attempt.ts';
-import { kindOfStatus, sentenceFor } from './error-kinds.ts';
+import { kindOfStatus, saidOfKind } from './error-kinds.ts';
 import { ServiceError, type ServiceErrorKind } from './errors.ts';
 import { safeCode, safeTraceId, scrub } from './redact.ts';
 import { isRetryable, type GiveUpReason } from '../retry/retry.ts';
@@ -47,19 +47,19 @@ function statusError(
   retryAfterInMs: number | null,
 ): ServiceError {
   const kind = kindOfStatus(status);
-  const said = readErrorBody(failed.errorBody, facts);
+  const words = readErrorBody(failed.errorBody, facts);
   const reading = statusReadingOf(failed, facts);
   return new ServiceError({
     ...factsFor(facts),
     kind,
     status,
-    code: reading?.code ?? said.code,
-    detail: said.detail,
+    code: reading === null ? words.code : problemCodeOf(reading.said),
+    detail: words.detail,
     traceId: traceIdOf(failed, facts),
     retryable: reading?.retryable ?? isRetryable(failed.failure),
     retryAfterInMs,
-    message: `${facts.operation}: the service answered ${status} (${kind})${said.detail === null ? '' : `: ${said.detail}`}`,
-    userMessage: withWait(reading?.sentence ?? sentenceFor(kind), retryAfterInMs),
+    message: `${facts.operation}: the service answered ${status} (${kind})${words.detail === null ? '' : `: ${words.detail}`}`,
+    said: withWait(reading?.said ?? saidOfKind(kind), retryAfterInMs),
   });
 }
 
@@ -104,27 +104,14 @@ const connectionCodes = {
   'cut-short': 'answer-cut-short',
 } as const;
 
-const connectionSentences: Readonly<Record<string, Phrase>> = {
-  'tls-failed': phrase(
-    'The secure connection to the service failed: its certificate is not trusted here. If your company inspects traffic, add its root certificate through NODE_EXTRA_CA_CERTS or the system store.',
-  ),
-  'plain-port': phrase(
-    'The service address begins with {0}, and what answers there does not speak it. Check the port of the address; a service on this machine may need {1} instead.',
-    'https://',
-    'http://',
-  ),
-  'tls-wanted': phrase(
-    'The service address begins with {0}, and what answers there speaks {1} alone. Write the address with {1}.',
-    'http://',
-    'https://',
-  ),
-  'plain-connection-lost': phrase(
-    'The connection was closed before an answer came. Check that the service runs at this address; if it speaks {0} alone, write the address so.',
-    'https://',
-  ),
-  'proxy-refused': phrase(
-    'The proxy refused the connection. Check HTTPS_PROXY (address, user name and password) and NO_PROXY.',
-  ),
+const [secure, plain] = ['https://', 'http://'];
+
+const connectionSayings: Readonly<Record<string, Message>> = {
+  'tls-failed': say('call.tls-failed'),
+  'plain-port': say('call.plain-port', { secure, plain }),
+  'tls-wanted': say('call.tls-wanted', { secure, plain }),
+  'plain-connection-lost': say('call.plain-connection-lost', { secure }),
+  'proxy-refused': say('call.proxy-refused'),
 };
 
 function connectionError(
@@ -147,8 +134,7 @@ function connectionError(
     traceId: traceIdOf(failed, facts),
     retryable: isRetryable(failed.failure),
     message: `${facts.operation}: ${code}${failed.platformCode === null ? '' : ` (${failed.platformCode})`} after ${facts.attempts} attempt(s)`,
-    userMessage:
-      connectionSentences[isPlainLoss ? 'plain-connection-lost' : code] ?? sentenceFor(kind),
+    said: connectionSayings[isPlainLoss ? 'plain-connection-lost' : code] ?? saidOfKind(kind),
   });
 }
 
@@ -158,18 +144,6 @@ function connectionCode({ platformCode, failure }: FailedAttempt): string {
   const isPlainPort = platformCode !== null && isPlainPortCode(platformCode);
   return isPlainPort ? 'plain-port' : connectionCodes[failure.type];
 }
-
-const downloadSentences: Readonly<Record<DownloadCode, Phrase>> = {
-  'download-broken': phrase(
-    'The connection was lost in the middle of the file, so it is not complete. Check the network connection.',
-  ),
-  'download-stalled': phrase(
-    'The file stopped coming in, so it is not complete. Check the network connection.',
-  ),
-  'download-too-large': phrase(
-    'More came than a document can have, so it was not taken. Check the service address and the proxy.',
-  ),
-};
 
 type DownloadCode = 'download-broken' | 'download-stalled' | 'download-too-large';
 
@@ -188,7 +162,7 @@ export function brokenDownloadError(
     status: response.status,
     traceId: safeTraceId(response.header('x-trace-id'), facts.keys),
     message: `${facts.operation}: ${code}${platformCode === null ? '' : ` (${platformCode})`} after ${received.bytes} of ${received.of ?? 'unknown'} bytes`,
-    userMessage: downloadSentences[code],
+    said: say(code),
   });
 }
 
@@ -205,7 +179,7 @@ function budgetError(cause: ServiceError): ServiceError {
     retryable: true,
     retryAfterInMs: cause.retryAfterInMs,
     message: `${cause.message}; the retry budget is empty`,
-    userMessage: sentenceFor('retry-budget-empty'),
+    said: saidOfKind('retry-budget-empty'),
     cause,
   });
 }
@@ -225,7 +199,7 @@ export function invalidResponseError(
     code,
     traceId: safeTraceId(traceId, facts.keys),
     message: `${facts.operation}: the answer cannot be used (${code}${path === null ? '' : ` at ${path}`})`,
-    userMessage: sentenceFor('invalid-response'),
+    said: saidOfKind('invalid-response'),
   });
 }
 
@@ -236,7 +210,7 @@ export function abortedError(facts: CallFacts, reason: unknown): ServiceError {
     kind: 'aborted',
     code: 'aborted',
     message: `${facts.operation}: aborted by the caller`,
-    userMessage: sentenceFor('aborted'),
+    said: saidOfKind('aborted'),
     cause: reason,
   });
 }
@@ -250,7 +224,7 @@ export function pausedError(facts: CallFacts, waitInMs: number): ServiceError {
     retryable: true,
     retryAfterInMs: waitInMs,
     message: `${facts.operation}: the service throttles, and the pause outlasts the deadline`,
-    userMessage: withWait(sentenceFor('rate-limited'), waitInMs),
+    said: withWait(saidOfKind('rate-limited'), waitInMs),
   });
 }
 
@@ -266,8 +240,7 @@ function factsFor(facts: CallFacts): {
   };
 }
 
-function withWait(sentence: Phrase, waitInMs: number | null): Phrase {
+function withWait(sentence: Message, waitInMs: number | null): Message {
   if (waitInMs === null) return sentence;
-  const seconds = Math.ceil(waitInMs / 1_000);
-  return phrase('{0} The service asks to wait {1} seconds.', sentence, seconds);
+  return say('call.asks-to-wait', { sentence, count: Math.ceil(waitInMs / 1_000) });
 }

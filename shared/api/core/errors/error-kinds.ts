@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../text/phrase.ts';
+import { say, type Message } from '../../../messages/message.ts';
 import type { ServiceErrorKind } from './errors.ts';
 
 const kindByStatus: Readonly<Record<number, ServiceErrorKind>> = {
@@ -21,48 +21,26 @@ export function kindOfStatus(status: number): ServiceErrorKind {
   return status >= 400 ? 'bad-request' : 'redirected';
 }
 
-const sentences: Readonly<Record<ServiceErrorKind, Phrase>> = {
-  authentication: phrase(
-    'The service does not accept this key. Copy the key from your account page and set it again, and check that the service address and the authentication scheme are those of the same service.',
-  ),
-  permission: phrase(
-    'The service refuses this: the key may be wrong, or may lack this. Copy the key from your account page again, and check that address and plan of the account go with it.',
-  ),
-  'not-found': phrase(
-    'The service does not know what was asked for. Check the id and the service address.',
-  ),
-  'payload-too-large': phrase(
-    'The request is larger than the service accepts. Send less text at once.',
-  ),
-  'unsupported-media-type': phrase(
-    'The service does not accept this kind of content. Check the service address.',
-  ),
-  'rate-limited': phrase(
-    'The service is receiving too many requests. Wait a little and go on, or run fewer requests at once.',
-  ),
-  'quota-exceeded': phrase(
-    'The characters of this billing period, or of this key, are used up. Raise the limit in your account or wait for the next period.',
-  ),
-  'bad-request': phrase('The service refused the request. Check the languages and options.'),
-  server: phrase('The service has a problem of its own. Try again later.'),
-  connection: phrase(
-    'The service could not be reached. Check the network connection, the proxy and the service address.',
-  ),
-  timeout: phrase('The service did not answer in time. Try again, or allow more time.'),
-  aborted: phrase('The request was cancelled.'),
-  validation: phrase('The request is not valid.'),
-  'invalid-response': phrase(
-    'The answer is not one of this service. Check the service address and that no proxy changes answers.',
-  ),
-  redirected: phrase(
-    'The service address leads elsewhere, and the key is never sent on. Set the final address of the service.',
-  ),
-  'retry-budget-empty': phrase(
-    'The service has failed so often that retrying has stopped for now. Wait a few minutes and go on.',
-  ),
+const sayings: Readonly<Record<ServiceErrorKind, Message>> = {
+  authentication: say('call.authentication'),
+  permission: say('call.permission'),
+  'not-found': say('call.not-found'),
+  'payload-too-large': say('call.payload-too-large'),
+  'unsupported-media-type': say('call.unsupported-media-type'),
+  'rate-limited': say('call.rate-limited'),
+  'quota-exceeded': say('call.quota-exceeded'),
+  'bad-request': say('call.bad-request'),
+  server: say('call.server'),
+  connection: say('call.connection'),
+  timeout: say('call.timeout'),
+  aborted: say('call.aborted'),
+  validation: say('call.validation'),
+  'invalid-response': say('call.invalid-response'),
+  redirected: say('call.redirected'),
+  'retry-budget-empty': say('call.retry-budget-empty'),
 };
 
-/** What to tell users about an error of this kind, with the next step. */
-export function sentenceFor(kind: ServiceErrorKind): Phrase {
-  return sentences[kind];
+/** What to tell people about an error of this kind, with the next step. */
+export function saidOfKind(kind: ServiceErrorKind): Message {
+  return sayings[kind];
 }

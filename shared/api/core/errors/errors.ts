@@ -1,4 +1,4 @@
-import { inEnglish, phrase, type Phrase } from '../../../text/phrase.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 /** Every way a call can end badly. Closed: hosts switch over it. */
 export type ServiceErrorKind =
@@ -23,8 +23,8 @@ export interface ServiceErrorDetails {
   readonly kind: ServiceErrorKind;
   /** For developers; holds no text, key or document key. */
   readonly message: string;
-  /** One sentence or two for users: what is wrong and the next step. */
-  readonly userMessage: string | Phrase;
+  /** One sentence or two for people: what is wrong and the next step. */
+  readonly said: Message;
   /** Name of the operation, such as `translate-text`; null before one began. */
   readonly operation?: string | null;
   /** HTTP status of the last answer, null when there was none. */
@@ -70,10 +70,8 @@ const brand = 'interlinear.service-error';
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';
   readonly kind: ServiceErrorKind;
-  /** In English. */
-  readonly userMessage: string;
-  /** The same for translation. */
-  readonly phrase: Phrase;
+  /** For people, while `message` is for logs. */
+  readonly said: Message;
   readonly operation: string | null;
   readonly status: number | null;
   readonly code: string | null;
@@ -91,9 +89,7 @@ export class ServiceError extends Error {
     super(details.message, details.cause === undefined ? undefined : { cause: details.cause });
     const known = { ...unknownDetails, ...details };
     this.kind = known.kind;
-    const { userMessage } = known;
-    this.phrase = typeof userMessage === 'string' ? { text: userMessage, values: [] } : userMessage;
-    this.userMessage = inEnglish(this.phrase);
+    this.said = known.said;
     this.operation = known.operation;
     this.status = known.status;
     this.code = known.code;
@@ -125,8 +121,6 @@ export function toServiceError(thrown: unknown, operation: string | null = null)
     code: 'unexpected-failure',
     operation,
     message: `${operation ?? 'The client'} failed unexpectedly (${name}).`,
-    userMessage: phrase(
-      'Something failed that the program did not expect. Try again; if it stays, report it with the name of the command.',
-    ),
+    said: say('call.unexpected'),
   });
 }

@@ -1,11 +1,9 @@
-import { phrase, type Phrase } from '../../../text/phrase.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 /** What a refusing status means in one operation, beyond what it means everywhere. */
 export interface StatusReading {
-  /** Ours, in kebab-case; goes before the service's. */
-  readonly code: string;
-  /** Whole sentences for users. */
-  readonly sentence: Phrase;
+  /** Whole sentences for people; the code of their problem goes before the service's. */
+  readonly said: Message;
   /** Set to false where another attempt cannot help although the status alone would say so. */
   readonly retryable?: false;
 }
@@ -28,9 +26,4 @@ export type StatusReader = (answer: RefusedAnswer) => StatusReading | null;
 export const readMissingOperation: StatusReader = ({ status }) =>
   status === 404 ? missingOperation : null;
 
-const missingOperation: StatusReading = {
-  code: 'no-such-operation',
-  sentence: phrase(
-    'This service has no such operation. Check that the address is the one of the service, and that the service offers this.',
-  ),
-};
+const missingOperation: StatusReading = { said: say('no-such-operation.any') };

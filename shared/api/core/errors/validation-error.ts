@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { inEnglish, type Phrase } from '../../../text/phrase.ts';
 import { ServiceError } from './errors.ts';
 
@@ -15,12 +16,13 @@ export interface RequestFault {
 /** An error found before anything was sent. */
 export function validationError(fault: RequestFault): ServiceError {
   const place = fault.index === undefined ? fault.field : `${fault.field}[${fault.index}]`;
+  const text = typeof fault.sentence === 'string' ? fault.sentence : inEnglish(fault.sentence);
   return new ServiceError({
     kind: 'validation',
     code: fault.code,
     field: fault.field,
     index: fault.index ?? null,
-    message: `${place}: ${typeof fault.sentence === 'string' ? fault.sentence : inEnglish(fault.sentence)}`,
-    userMessage: fault.sentence,
+    message: `${place}: ${text}`,
+    said: say('verbatim', { words: text }),
   });
 }

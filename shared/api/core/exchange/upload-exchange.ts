@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { StreamedBody } from '../../../ports/http-transport.ts';
 import { makeAttempt, type AttemptTrouble } from './attempt.ts';
 import type { CallContext } from '../call-context.ts';
@@ -91,8 +92,7 @@ function unreadable(facts: CallFacts, reason: unknown): ServiceError {
     possiblyBilledAttempts: facts.possiblyBilledAttempts,
     field: 'file',
     message: `${facts.operation}: the file could not be read to its end`,
-    userMessage:
-      'The file could not be read to its end, so it was not sent. Check that it is still there, unchanged and not held by another program, and send it again.',
+    said: say('file-unreadable'),
     cause: reason,
   });
 }

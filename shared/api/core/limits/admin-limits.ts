@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../../text/phrase.ts';
+import { say, type Message } from '../../../messages/message.ts';
 import type { AnalyticsRequest } from '../../types/analytics.ts';
 import type { StatusReader, StatusReading } from '../errors/status-reading.ts';
 import { validationError } from '../errors/validation-error.ts';
@@ -88,7 +88,7 @@ export const readAdminStatus: StatusReader = ({ status, words }) => {
     case 404:
       return noAdministration;
     case 400:
-      return { code: 'admin-request-refused', sentence: refusedFor(words) };
+      return { said: refusedFor(words) };
     default:
       return null;
   }
@@ -98,29 +98,14 @@ export const readAdminStatus: StatusReader = ({ status, words }) => {
 export const readDeveloperKeyStatus: StatusReader = (answer) =>
   answer.status === 404 ? unknownDeveloperKey : readAdminStatus(answer);
 
-const adminKeyNeeded: StatusReading = {
-  code: 'admin-key-needed',
-  sentence: phrase(
-    'The service does not let this key manage keys or read analytics. That takes an admin key, which is made on the page of the account, and the Pro address; or the key may be wrong.',
-  ),
-};
+const adminKeyNeeded: StatusReading = { said: say('admin-key-needed') };
 
-const noAdministration: StatusReading = {
-  code: 'no-such-operation',
-  sentence: phrase(
-    'This service has no such operation: it neither manages keys nor reports analytics at this address. Check that it is the Pro address of the service.',
-  ),
-};
+const noAdministration: StatusReading = { said: say('no-such-operation.administration') };
 
-const unknownDeveloperKey: StatusReading = {
-  code: 'developer-key-unknown',
-  sentence: phrase(
-    'The service knows no developer key of this id. List the keys and copy it whole.',
-  ),
-};
+const unknownDeveloperKey: StatusReading = { said: say('developer-key-unknown') };
 
-function refusedFor(words: string | null): Phrase {
+function refusedFor(words: string | null): Message {
   return words === null
-    ? phrase('The service refused this.')
-    : phrase('The service refused this. It said: {0}', words);
+    ? say('admin-request-refused.silently')
+    : say('admin-request-refused.in-words', { words });
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { thisRun } from '../../../../shared/account/spending/budget-error.ts';
 import { Budget, type BudgetSettings } from '../../../../shared/account/spending/budget.ts';
 import { createMeteredClient } from '../../../../shared/account/spending/metered-client.ts';
 import {
@@ -23,7 +24,7 @@ describe('a job under a budget', () => {
     (await harness.client.getUsage()).data.character_count;
   const limitTo = (settings: Omit<BudgetSettings, 'of'>): void => {
     harness.service = createMeteredClient(harness.client, {
-      budgets: [new Budget({ of: 'this run', ...settings })],
+      budgets: [new Budget({ of: thisRun, ...settings })],
       onUse: ({ characters }) => {
         metered += characters;
       },

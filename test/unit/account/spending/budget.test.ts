@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { inEnglish } from '../../../../shared/messages/words.ts';
+import { thisRun } from '../../../../shared/account/spending/budget-error.ts';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { leftError } from '../../../../shared/cache/shared-call.ts';
 import { Budget } from '../../../../shared/account/spending/budget.ts';
@@ -7,7 +9,7 @@ import { isBudgetError } from '../../../../shared/account/spending/budget-error.
 import { rejection } from '../../api/test-client.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
-const of = 'this run';
+const of = thisRun;
 
 describe('a budget', () => {
   it('sets characters aside up to its limit, and refuses the first one over', async () => {
@@ -17,7 +19,10 @@ describe('a budget', () => {
     const error = await rejection(budget.reserve(1));
     assert.ok(isBudgetError(error));
     assert.deepEqual([error.kind, error.retryable], ['quota-exceeded', false]);
-    assert.match(error.userMessage, /budget of 10 characters for this run.*10 are used.*has 1\./);
+    assert.match(
+      inEnglish(error.said),
+      /budget of 10 characters for this run.*10 are used.*has 1\./,
+    );
     await rejection(new Budget({ of, limit: 0 }).reserve(1));
   });
 

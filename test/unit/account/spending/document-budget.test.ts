@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../../shared/messages/words.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { thisRun } from '../../../../shared/account/spending/budget-error.ts';
 import { createUndiciTransport } from '../../../../extensions/cli/adapters/undici-transport.ts';
 import { createClient, type Client } from '../../../../shared/api/client.ts';
 import { createConnection } from '../../../../shared/api/connection.ts';
@@ -29,7 +32,7 @@ describe('documents under a budget', () => {
 
   const clientWith = (limit: number): Client =>
     createMeteredClient(plain, {
-      budgets: [new Budget({ of: 'this run', limit })],
+      budgets: [new Budget({ of: thisRun, limit })],
       onUse: (use) => uses.push(use),
     });
   const billed = async (): Promise<number> => (await plain.getUsage()).data.character_count;
@@ -67,7 +70,7 @@ describe('documents under a budget', () => {
     const before = sandbox.requestCount;
     const office = { ...order, filename: 'a.DOCX' };
     const error = await rejection(clientWith(49_999).uploadDocument(office));
-    assert.match(error.userMessage, /has 50,000\./);
+    assert.match(inEnglish(error.said), /has 50,000\./);
     assert.equal(sandbox.requestCount, before);
   });
 
@@ -76,10 +79,10 @@ describe('documents under a budget', () => {
       kind: 'not-found',
       code: 'document-already-downloaded',
       message: 'gone',
-      userMessage: 'Gone.',
+      said: say('verbatim', { words: 'Gone.' }),
       possiblyBilledAttempts: 2,
     });
-    const budget = new Budget({ of: 'this run', limit: 100 });
+    const budget = new Budget({ of: thisRun, limit: 100 });
     const client = createMeteredClient(
       { ...plain, downloadDocument: () => Promise.reject(lost) },
       { budgets: [budget], onUse: (use) => uses.push(use) },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
-import { sentenceFor } from '../../../../shared/api/core/errors/error-kinds.ts';
-import { inEnglish } from '../../../../shared/text/phrase.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { saidOfKind } from '../../../../shared/api/core/errors/error-kinds.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import {
   isServiceError,
   ServiceError,
@@ -11,7 +12,7 @@ import {
 import { CANARY_TEXT } from '../test-client.ts';
 
 describe('service errors', () => {
-  const plain = { kind: 'server', message: 'x', userMessage: 'y' } as const;
+  const plain = { kind: 'server', message: 'x', said: say('verbatim', { words: 'y' }) } as const;
 
   it('have a name, a kind and nothing unknown left undefined', () => {
     const error = new ServiceError(plain);
@@ -63,7 +64,7 @@ describe('service errors', () => {
     'retry-budget-empty',
   ];
   it('have a whole sentence for users in every kind, each its own', () => {
-    for (const kind of kinds) assert.match(inEnglish(sentenceFor(kind)), /^[A-Z].*\.$/);
-    assert.equal(new Set(kinds.map((kind) => inEnglish(sentenceFor(kind)))).size, kinds.length);
+    for (const kind of kinds) assert.match(inEnglish(saidOfKind(kind)), /^[A-Z].*\.$/);
+    assert.equal(new Set(kinds.map((kind) => inEnglish(saidOfKind(kind)))).size, kinds.length);
   });
 });

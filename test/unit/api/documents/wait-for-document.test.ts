@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { inspect } from 'node:util';
+import { inEnglish } from '../../../../shared/messages/words.ts';
+import { say } from '../../../../shared/messages/message.ts';
 import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   waitForDocument,
@@ -52,7 +54,7 @@ const unreachable = (retryAfterInMs: number | null = null): ServiceError =>
   new ServiceError({
     kind: 'connection',
     message: 'm',
-    userMessage: 'u',
+    said: say('verbatim', { words: 'u' }),
     retryable: true,
     retryAfterInMs,
   });
@@ -112,14 +114,14 @@ describe('waiting for a document', () => {
       [error.kind, error.code, error.detail, error.retryable],
       ['bad-request', 'translation-failed', message, false],
     );
-    assert.match(error.userMessage, /Source and target language are equal\.$/);
+    assert.match(inEnglish(error.said), /Source and target language are equal\.$/);
   });
 
   it('says so when the document failed without a reason', async () => {
     const clock = skipping();
     const error = await rejection(wait(polls(clock, { status: 'error' }), clock));
     assert.deepEqual([error.code, error.detail], ['translation-failed', null]);
-    assert.match(error.userMessage, /gave no reason/);
+    assert.match(inEnglish(error.said), /gave no reason/);
   });
 
   it('ends at its deadline and never waits beyond it', async () => {
@@ -154,7 +156,11 @@ describe('waiting for a document', () => {
 
   it('gives up at once for what no waiting helps', async () => {
     const clock = skipping();
-    const gone = new ServiceError({ kind: 'not-found', message: 'm', userMessage: 'u' });
+    const gone = new ServiceError({
+      kind: 'not-found',
+      message: 'm',
+      said: say('verbatim', { words: 'u' }),
+    });
     const client = polls(clock, {}, gone);
     assert.equal(await rejection(wait(client, clock)), gone);
     assert.equal(client.times.length, 2);

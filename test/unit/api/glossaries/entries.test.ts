@@ -5,6 +5,7 @@ import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import { findEntryProblems } from '../../../../shared/api/glossaries/find-entry-problems.ts';
 import { parseCsv } from '../../../../shared/api/glossaries/parse-csv.ts';
 import { parseTsv } from '../../../../shared/api/glossaries/parse-tsv.ts';
+import { inEnglish as messageInEnglish } from '../../../../shared/messages/words.ts';
 import { inEnglish } from '../../../../shared/text/phrase.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
@@ -24,7 +25,7 @@ function faultOf(run: () => unknown): readonly [string | null, number | null, st
     assert.ok(isServiceError(error));
     assert.equal(error.kind, 'validation');
     assert.equal(error.field, 'entries');
-    return [error.code, error.index, error.userMessage];
+    return [error.code, error.index, messageInEnglish(error.said)];
   }
   assert.fail('nothing was refused');
 }

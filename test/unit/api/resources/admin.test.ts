@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import type { Client } from '../../../../shared/api/client.ts';
 import type { Logger } from '../../../../shared/ports/logger.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
@@ -63,7 +64,7 @@ describe('developer keys and analytics of the client (spec 4.7)', () => {
     ]) {
       const error = await rejection(call);
       assert.deepEqual([error.kind, error.code], ['not-found', 'no-such-operation']);
-      assert.match(error.userMessage, /has no such operation.*keys.*analytics.*address/u);
+      assert.match(inEnglish(error.said), /has no such operation.*keys.*analytics.*address/u);
     }
     const unknown = await rejection(client.deactivateDeveloperKey({ key_id: 'a:b' }));
     assert.deepEqual([unknown.kind, unknown.code], ['not-found', 'developer-key-unknown']);
@@ -168,6 +169,6 @@ describe('developer keys and analytics of the client (spec 4.7)', () => {
     });
     const error = await rejection(testClient({ transport }).createDeveloperKey({ label: 'Team' }));
     assert.equal(error.code, 'admin-request-refused');
-    assert.match(error.userMessage, /At most 25 developer keys/);
+    assert.match(inEnglish(error.said), /At most 25 developer keys/);
   });
 });

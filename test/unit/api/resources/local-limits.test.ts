@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import {
   MAX_TRANSLATE_BODY_BYTES,
   MAX_WRITE_BODY_BYTES,
@@ -165,7 +166,7 @@ describe('limits checked before anything is sent (spec 8)', () => {
         [error.kind, error.code, error.field, error.index, error.attempts],
         ['validation', code, field, index, 0],
       );
-      assert.match(error.userMessage, /^[A-Z].*\.$/);
+      assert.match(inEnglish(error.said), /^[A-Z].*\.$/);
       assert.equal(transport.requests.length, 0);
     });
   }

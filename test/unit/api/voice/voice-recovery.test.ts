@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../../shared/messages/message.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../../shared/api/core/errors/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
 import { createLiveSound } from '../../../../shared/captions/live-sound.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../../doubles/sound/voice-scene.ts';
 
 const fails = (kind: ServiceErrorKind): never => {
-  throw new ServiceError({ kind, message: kind, userMessage: `${kind}.` });
+  throw new ServiceError({ kind, message: kind, said: say('verbatim', { words: `${kind}.` }) });
 };
 
 /** Loses the connection with its third chunk, a little later, as connections are lost. */

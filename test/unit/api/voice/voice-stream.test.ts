@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../../shared/messages/words.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { thisRun } from '../../../../shared/account/spending/budget-error.ts';
+import { billingPeriod } from '../../../../shared/account/spending/budget-error.ts';
 import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { HttpTransportError } from '../../../../shared/api/transport/transport-error.ts';
 import {
@@ -35,7 +39,7 @@ describe('a voice stream', () => {
       used.push(inMs);
     };
     const over = createSpeechMeter({
-      budgets: [new Budget({ unit: 'speech', of: 'this run', limit: 1_100 })],
+      budgets: [new Budget({ unit: 'speech', of: thisRun, limit: 1_100 })],
       onUse,
     });
     const scene = play({ onConnect: ending });
@@ -43,7 +47,7 @@ describe('a voice stream', () => {
     assert.deepEqual(scene.sockets[0]?.chunks, [0, 1, 2, 3, -1]);
     assert.ok(isBudgetError(over.refusal));
     assert.match(
-      (over.refusal as ServiceError).userMessage,
+      inEnglish((over.refusal as ServiceError).said),
       /2 s of speech for this run.*1 s were/,
     );
     assert.deepEqual(used, [250, 250, 250, 250]);
@@ -57,7 +61,7 @@ describe('a voice stream', () => {
       assert.equal(unit, 'speech');
       return Promise.resolve(5_000);
     };
-    const budget = new Budget({ unit: 'speech', of: 'this run', limit: 300, onReached });
+    const budget = new Budget({ unit: 'speech', of: thisRun, limit: 300, onReached });
     const raised = createSpeechMeter({ budgets: [budget], onUse });
     const next = play({ onConnect: ending });
     const { transcript } = await next.stream(undefined, { meter: raised, heardBefore });
@@ -85,7 +89,7 @@ describe('a voice stream', () => {
     });
     await scene.stream(undefined, { meter: createSpeechMeter({ budgets: [], onUse }) });
     assert.equal(used.length, 9);
-    const none = new Budget({ unit: 'speech', of: 'this billing period', limit: 100 });
+    const none = new Budget({ unit: 'speech', of: billingPeriod, limit: 100 });
     const meter = createSpeechMeter({ budgets: [none], onUse });
     const error = await failure(play({ onConnect: ending }).stream(undefined, { meter }));
     assert.ok(isBudgetError(error));
@@ -238,7 +242,11 @@ describe('a voice stream', () => {
   it('asks for no other session when the key or its quota is what fails', async () => {
     const scene = play({
       onReconnect: () => {
-        throw new ServiceError({ kind: 'quota-exceeded', message: 'full', userMessage: 'Full.' });
+        throw new ServiceError({
+          kind: 'quota-exceeded',
+          message: 'full',
+          said: say('verbatim', { words: 'Full.' }),
+        });
       },
       onConnect: (socket) => {
         socket.onSend = () => {

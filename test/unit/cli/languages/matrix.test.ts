@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../../shared/messages/message.ts';
 import { languagesCommand as languages } from '../../../../extensions/cli/commands/languages.ts';
 import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
@@ -13,7 +14,11 @@ const language = {
   status: 'stable',
   features: { spoken_terms: { status: 'beta', external: true }, formality: { status: 'stable' } },
 } as const;
-const down = new ServiceError({ kind: 'server', message: 'down', userMessage: 'It is down.' });
+const down = new ServiceError({
+  kind: 'server',
+  message: 'down',
+  said: say('verbatim', { words: 'It is down.' }),
+});
 
 describe('the matrix of languages', () => {
   let cli: CliRuns;

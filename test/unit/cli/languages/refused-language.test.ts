@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../../shared/messages/message.ts';
 import { correctCommand } from '../../../../extensions/cli/commands/correct.ts';
 import { improveCommand } from '../../../../extensions/cli/commands/improve.ts';
 import { explainRefusal } from '../../../../extensions/cli/refused-language.ts';
@@ -13,7 +14,12 @@ const words = "Value for 'target_lang' not supported.";
 
 /** A client whose texts are in another language than the one that is asked for. */
 function refusing(client: Client): Client {
-  const details = { kind: 'bad-request', message: 'm', userMessage: 'u', detail: words } as const;
+  const details = {
+    kind: 'bad-request',
+    message: 'm',
+    said: say('verbatim', { words: 'u' }),
+    detail: words,
+  } as const;
   const refuse = (): Promise<never> => Promise.reject(new ServiceError(details));
   return { ...client, rephraseText: refuse, correctText: refuse };
 }
@@ -55,7 +61,11 @@ describe('a language that a service refuses', () => {
   }
 
   it('is looked for among the languages of captions, targets and source', async () => {
-    const error = new ServiceError({ kind: 'bad-request', message: 'm', userMessage: 'u' });
+    const error = new ServiceError({
+      kind: 'bad-request',
+      message: 'm',
+      said: say('verbatim', { words: 'u' }),
+    });
     const { folder, sandbox } = cli;
     const secrets = new MemorySecretStore();
     const { context } = createCliContext({ folder, baseUrl: sandbox.url, secrets });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import type { Message } from '../../../../shared/messages/message.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
+import { editorBundle } from '../../../../scripts/vscode-package/editor-bundle.ts';
 import { readGermanBundle } from '../../../../manifests/vscode/l10n/extension-texts.ts';
 import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
-import { sentenceFor } from '../../../../shared/api/core/errors/error-kinds.ts';
+import { saidOfKind } from '../../../../shared/api/core/errors/error-kinds.ts';
 import { createBlobError } from '../../../../shared/files/blob-error.ts';
 import { billingPeriod, budgetError } from '../../../../shared/account/spending/budget-error.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
@@ -12,7 +15,7 @@ import { installEditor, speak } from '../../../doubles/vscode-pages.ts';
 
 describe('Sentences of the core, in German', () => {
   let sentenceOf: (error: unknown) => string;
-  let localised: (said: Phrase) => string;
+  let localised: (said: Message | Phrase) => string;
 
   before(async () => {
     installEditor();
@@ -20,7 +23,7 @@ describe('Sentences of the core, in German', () => {
     ({ localised } = await import('../../../../extensions/vscode/localised.ts'));
   });
   beforeEach(async () => {
-    speak('de', await readGermanBundle());
+    speak('de', editorBundle(await readGermanBundle()));
   });
   after(() => {
     speak('en', {});
@@ -43,7 +46,7 @@ describe('Sentences of the core, in German', () => {
     const error = new ServiceError({
       kind: 'permission',
       message: '403',
-      userMessage: sentenceFor('permission'),
+      said: saidOfKind('permission'),
       detail: 'No access.',
     });
     const said = sentenceOf(error);
@@ -52,7 +55,7 @@ describe('Sentences of the core, in German', () => {
       /^Der Dienst lehnt dies ab: Der Schlüssel ist vielleicht falsch.* No access\.$/u,
     );
     assert.match(
-      error.userMessage,
+      inEnglish(error.said),
       /^The service refuses this: the key may be wrong, or may lack/u,
     );
   });

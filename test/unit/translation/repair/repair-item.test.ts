@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { thisRun } from '../../../../shared/account/spending/budget-error.ts';
 import type { TranslateTextRequest } from '../../../../shared/api/types/translate-text.ts';
 import { openFile } from '../../../doubles/loaded-formats.ts';
 import { planJob } from '../../../../shared/translation/plan/plan-job.ts';
@@ -176,7 +177,7 @@ describe('repairing segments whose codes came back spoiled', () => {
 
     it('and never passes a budget', async () => {
       const used: number[] = [];
-      const budget = new Budget({ of: 'this run', limit: 2_000 });
+      const budget = new Budget({ of: thisRun, limit: 2_000 });
       const service = serviceThat(dropCodes);
       const metered: TranslationService = {
         translateText: async (request, options) => {

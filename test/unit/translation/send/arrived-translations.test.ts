@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../../shared/messages/message.ts';
 import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { JobPlan, JobText } from '../../../../shared/translation/plan/job-plan.ts';
 import { ArrivedTranslations } from '../../../../shared/translation/send/arrived-translations.ts';
@@ -44,7 +45,11 @@ describe('translations that have arrived', () => {
     await arrived.record([textOf('Close')], ['Schließen'], []);
     arrived.refuse(
       [textOf('Odd')],
-      new ServiceError({ kind: 'bad-request', message: 'Odd.', userMessage: 'Odd.' }),
+      new ServiceError({
+        kind: 'bad-request',
+        message: 'Odd.',
+        said: say('verbatim', { words: 'Odd.' }),
+      }),
     );
     arrived.close();
     assert.deepEqual(await reading, ['Save', 'Open', 'Close', 'Odd']);

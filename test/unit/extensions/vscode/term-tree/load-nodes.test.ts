@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../../../shared/messages/message.ts';
 import {
   childrenOf,
   type NodeWords,
@@ -69,7 +70,12 @@ function kept<Value>(value: Value): () => Promise<{
 }
 
 const failure = (kind: 'permission' | 'connection'): ServiceError =>
-  new ServiceError({ kind, status: null, message: kind, userMessage: `${kind}.` });
+  new ServiceError({
+    kind,
+    status: null,
+    message: kind,
+    said: say('verbatim', { words: `${kind}.` }),
+  });
 
 async function namesOf(node: TermNode | undefined, link: Link): Promise<readonly string[]> {
   return (await childrenOf(node, link, words)).map((each) => nodeKey(each));
