@@ -4,6 +4,7 @@ import { createTerminal } from '../../../../extensions/cli/output/create-termina
 import { Shown, shown } from '../../../../extensions/cli/output/shown.ts';
 import { createStyle } from '../../../../extensions/cli/output/style.ts';
 import { formatTable, shortenPath } from '../../../../extensions/cli/output/table.ts';
+import { say } from '../../../../shared/messages/message.ts';
 import type { Terminal } from '../../../../extensions/cli/output/terminal.ts';
 import { hostileSigns, steeringIn } from '../../../doubles/screen-signs.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
@@ -71,6 +72,22 @@ describe('the terminal of the command line', () => {
       assert.deepEqual(steeringIn(String(piece)), []);
     }
     assert.equal(String(written[1]).indexOf('\n'), written[1]!.length - 1);
+  });
+
+  it('prints the sentence of a message before its code and values, wherever it stands', () => {
+    const { terminal, written } = listen(false);
+    const said = say('term-ignored', { source: 'a\u202e', target: 'b' });
+    terminal.json({ files: [{ code: 'x', said, line: 1 }, { said: null }] }, 'one-line');
+    const message = 'The target does without "b", which the glossary has for "a\u202e".';
+    const report = JSON.parse(String(written[0])) as object;
+    assert.deepEqual(report, {
+      files: [
+        { code: 'x', message, said, line: 1 },
+        { message: null, said: null },
+      ],
+    });
+    assert.match(String(written[0]), /"code":"x","message":.*,"said":.*,"line":1/u);
+    assert.deepEqual(steeringIn(String(written[0])), []);
   });
 
   it('sets out tables by what is shown', () => {
