@@ -3,16 +3,19 @@ import { englishFiles } from './english/files.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishService } from './english/service.ts';
+import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
 export const english: typeof englishAccount &
   typeof englishFiles &
   typeof englishParts &
   typeof englishQuality &
-  typeof englishService = {
+  typeof englishService &
+  typeof englishXml = {
   ...englishAccount,
   ...englishFiles,
   ...englishParts,
   ...englishQuality,
   ...englishService,
+  ...englishXml,
 };

@@ -3,6 +3,7 @@ import { germanFiles } from './german/files.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanService } from './german/service.ts';
+import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
 
@@ -13,4 +14,5 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanParts,
   ...germanQuality,
   ...germanService,
+  ...germanXml,
 };

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { guardProlog } from '../../shared/formats/xml/prolog-guard.ts';
+import { say } from '../../shared/messages/message.ts';
 import { XmlError } from '../../shared/formats/xml/xml-error.ts';
 import { MAX_DEPTH } from '../../shared/formats/xml/xml-limits.ts';
 import { XmlToken } from '../../shared/formats/xml/xml-reader.ts';
@@ -29,7 +30,7 @@ export class SaxesError extends XmlError {
   readonly constructStart: number;
 
   constructor(code: string, message: string, offset: number, constructStart: number) {
-    super(code, message, offset);
+    super(say('verbatim', { words: message }), offset, code);
     this.constructStart = constructStart;
   }
 }
@@ -272,13 +273,17 @@ class Recording {
  */
 function strictFault(text: string): XmlError | null {
   const faults: XmlError[] = [];
-  if (text.startsWith('\uFEFF')) faults.push(new XmlError('byte-order-mark', 'byte order mark', 0));
+  if (text.startsWith('\uFEFF')) faults.push(strictError('byte-order-mark', 0));
   const half = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])/.exec(text);
-  if (half !== null) faults.push(new XmlError('half-pair', 'half a pair', half.index));
+  if (half !== null) faults.push(strictError('half-pair', half.index));
   try {
     guardProlog(text, true);
   } catch (error) {
     if (error instanceof XmlError && error.code !== 'unexpected-end') faults.push(error);
   }
   return faults.sort((one, other) => one.offset - other.offset)[0] ?? null;
+}
+
+function strictError(code: string, offset: number): XmlError {
+  return new XmlError(say('verbatim', { words: code }), offset, code);
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import type { NameTable } from './name-table.ts';
 import { decodeAttribute } from './references.ts';
 import { XmlError } from './xml-error.ts';
@@ -32,15 +33,11 @@ export class AttributeList {
     if (id >= this.lastUse.length) this.growTo(id + 1);
     if (this.lastUse[id] === this.tagNumber) {
       const name = this.names.name(id);
-      throw new XmlError('duplicate-attribute', `The attribute "${name}" is there twice.`, at);
+      throw new XmlError(say('duplicate-attribute', { name }), at);
     }
     this.lastUse[id] = this.tagNumber;
     if (this.count >= MAX_ATTRIBUTES) {
-      throw new XmlError(
-        'too-many-attributes',
-        `An element has more than ${MAX_ATTRIBUTES} attributes.`,
-        at,
-      );
+      throw new XmlError(say('too-many-attributes', { most: MAX_ATTRIBUTES }), at);
     }
   }
 

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../messages/message.ts';
 import { XmlError } from './xml-error.ts';
 
 const VALUE = String.raw`[ \t\r\n]*=[ \t\r\n]*(?:"([^"<?]*)"|'([^'<?]*)')`;
@@ -14,17 +15,17 @@ const LONGEST = 1000;
 /** Offset after the declaration at the beginning of `text`; throws an XmlError when it is malformed. */
 export function declarationEnd(text: string): number {
   const match = DECLARATION.exec(text.slice(0, LONGEST));
-  if (match === null) throw malformed('The XML declaration is malformed or incomplete.');
+  if (match === null) throw malformed(say('malformed-declaration'));
   const encoding = quoted(match, 3);
   const standalone = quoted(match, 5);
   if (!/^1\.[0-9]+$/.test(quoted(match, 1) ?? '')) {
-    throw malformed('The XML declaration needs a version such as "1.0".');
+    throw malformed(say('malformed-declaration.version'));
   }
   if (encoding !== null && !/^[A-Za-z][A-Za-z0-9._-]*$/.test(encoding)) {
-    throw malformed('The encoding in the XML declaration is not an encoding name.');
+    throw malformed(say('malformed-declaration.encoding'));
   }
   if (standalone !== null && standalone !== 'yes' && standalone !== 'no') {
-    throw malformed('The XML declaration may say standalone="yes" or "no" only.');
+    throw malformed(say('malformed-declaration.standalone'));
   }
   return match[0].length;
 }
@@ -34,6 +35,6 @@ function quoted(match: RegExpExecArray, group: number): string | null {
   return match[group] ?? match[group + 1] ?? null;
 }
 
-function malformed(message: string): XmlError {
-  return new XmlError('malformed-declaration', message, 0);
+function malformed(said: Message): XmlError {
+  return new XmlError(said, 0);
 }

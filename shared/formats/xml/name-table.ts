@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { isNameCharacter, isNameStart } from './characters.ts';
 import { MAX_NAMES } from './xml-limits.ts';
 import { XmlError } from './xml-error.ts';
@@ -72,11 +73,7 @@ export class NameTable {
   private add(name: string, offset: number): number {
     const id = this.names.length;
     if (id >= MAX_NAMES) {
-      throw new XmlError(
-        'too-many-names',
-        `The file has more than ${MAX_NAMES} different element and attribute names.`,
-        offset,
-      );
+      throw new XmlError(say('too-many-names', { most: MAX_NAMES }), offset);
     }
     this.names.push(name);
     this.ids.set(name, id);

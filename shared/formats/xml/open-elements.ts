@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { XmlError } from './xml-error.ts';
 import { MAX_DEPTH } from './xml-limits.ts';
 
@@ -11,7 +12,7 @@ export class OpenElements {
   /** Throws when one more element would lie too deep (X1). */
   reserve(at: number): void {
     if (this.count < MAX_DEPTH) return;
-    throw new XmlError('too-deep', `Elements lie more than ${MAX_DEPTH} deep in each other.`, at);
+    throw new XmlError(say('too-deep.elements', { most: MAX_DEPTH }), at);
   }
 
   push(name: number, start: number, nameLength: number): void {

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { APOSTROPHE, GREATER, OPEN_BRACKET, QUOTE, isSpace } from './characters.ts';
 import { XmlError } from './xml-error.ts';
 
@@ -16,28 +17,16 @@ export function doctypeEnd(text: string, at: number): number {
     } else if (unit === QUOTE || unit === APOSTROPHE) {
       quote = unit;
     } else if (unit === OPEN_BRACKET) {
-      throw new XmlError(
-        'internal-subset',
-        'The DOCTYPE declares entities or elements of its own, which is not accepted. Remove the part in square brackets.',
-        at,
-      );
+      throw new XmlError(say('internal-subset'), at);
     }
   }
-  throw new XmlError('unexpected-end', 'The file ends inside the DOCTYPE that begins here.', at);
+  throw new XmlError(say('unexpected-end.doctype'), at);
 }
 
 /** The refusals of a DOCTYPE by place and number; `seen` is whether one came before. */
 export function refuseDoctype(at: number, seen: boolean, allowed: boolean): void {
-  if (!allowed) {
-    throw new XmlError(
-      'doctype-refused',
-      'A DOCTYPE is not allowed in this format. Remove it.',
-      at,
-    );
-  }
-  if (seen) {
-    throw new XmlError('repeated-doctype', 'The file has a second DOCTYPE. Remove it.', at);
-  }
+  if (!allowed) throw new XmlError(say('doctype-refused.format'), at);
+  if (seen) throw new XmlError(say('repeated-doctype'), at);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { sameSpan } from '../../text/same-span.ts';
 import { SEMICOLON, isCharacter, isSpace } from './characters.ts';
 import { XmlError } from './xml-error.ts';
@@ -23,18 +24,8 @@ export function checkReference(text: string, at: number): number {
   if (end > 0) return end;
   if (text.startsWith('#', at + 1)) return checkCharacterReference(text, at);
   const name = entityName(text, at);
-  if (name === '') {
-    throw new XmlError(
-      'malformed-reference',
-      'A "&" does not begin a reference such as "&amp;". Write "&amp;" for the character itself.',
-      at,
-    );
-  }
-  throw new XmlError(
-    'undefined-entity',
-    `The entity "&${name};" is not one of the five XML defines. Write the character itself.`,
-    at,
-  );
+  if (name === '') throw new XmlError(say('malformed-reference'), at);
+  throw new XmlError(say('undefined-entity', { name }), at);
 }
 
 /** Offset of the `;` of a predefined entity, 0 when none lies at `at`. Compares in place: files hold many. */
@@ -82,18 +73,11 @@ function checkCharacterReference(text: string, at: number): number {
     point = Math.min(point * radix + digit, 0x110000);
   }
   if (end === first || end >= text.length || text.charCodeAt(end) !== SEMICOLON) {
-    throw new XmlError(
-      'malformed-reference',
-      'A character reference needs digits and a ";", as in "&#233;" or "&#xE9;".',
-      at,
-    );
+    throw new XmlError(say('malformed-reference.digits'), at);
   }
   if (!isCharacter(point)) {
-    throw new XmlError(
-      'illegal-reference',
-      `The reference "${text.slice(at, Math.min(end + 1, at + SHOWN_REFERENCE))}" stands for a character XML does not allow.`,
-      at,
-    );
+    const reference = text.slice(at, Math.min(end + 1, at + SHOWN_REFERENCE));
+    throw new XmlError(say('illegal-reference', { reference }), at);
   }
   return end;
 }

@@ -74,7 +74,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     if (this.text.charCodeAt(at) !== LESS) {
       return this.open.count > 0 ? this.readText(at) : this.readOutsideText(at);
     }
-    if (at + 1 >= this.text.length) throw unexpectedEnd(at, 'a tag');
+    if (at + 1 >= this.text.length) throw unexpectedEnd(at, 'unexpected-end.tag');
     const unit = this.text.charCodeAt(at + 1);
     if (unit === SLASH) return this.readEndTag(at);
     if (unit === BANG) return this.readMarkup(at);
@@ -94,7 +94,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     }
     const { names } = this;
     const id = names.scan(at + 1);
-    if (id < 0) throw illegalName(this.text, at + 1, 'An element name');
+    if (id < 0) throw illegalName(this.text, at + 1, 'illegal-name.element');
     this.open.reserve(at);
     this.nameId = id;
     this.name = names.name(id);
@@ -119,7 +119,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
       const spaced = isSpace(unit);
       while (isSpace(unit)) {
         at++;
-        if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+        if (at >= length) throw unexpectedEnd(tagStart, 'unexpected-end.tag');
         unit = text.charCodeAt(at);
       }
       if (unit === GREATER) {
@@ -133,7 +133,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
       if (!spaced) throw this.wrongAfterValue(at);
       at = this.readAttribute(tagStart, at);
     }
-    throw unexpectedEnd(tagStart, 'a tag');
+    throw unexpectedEnd(tagStart, 'unexpected-end.tag');
   }
 
   /** Reads one attribute and returns the offset after its closing quote. */
@@ -141,17 +141,17 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     const { text, names } = this;
     const { length } = text;
     const id = names.scan(from);
-    if (id < 0) throw illegalName(this.text, from, 'An attribute name');
+    if (id < 0) throw illegalName(this.text, from, 'illegal-name.attribute');
     this.attributes.announce(id, from);
     let at = names.end;
     if (at < length && text.charCodeAt(at) !== EQUALS) at = this.skipSpaces(at);
-    if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+    if (at >= length) throw unexpectedEnd(tagStart, 'unexpected-end.tag');
     if (text.charCodeAt(at) !== EQUALS) {
       throw missingValue(from, names.name(id));
     }
     at++;
     if (at < length && isSpace(text.charCodeAt(at))) at = this.skipSpaces(at);
-    if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+    if (at >= length) throw unexpectedEnd(tagStart, 'unexpected-end.tag');
     const quote = text.charCodeAt(at);
     if (quote !== QUOTE && quote !== APOSTROPHE) {
       throw missingQuotes(at, names.name(id));
@@ -169,7 +169,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     const last = length - 1;
     for (let at = from; ; at++) {
       at = skipPlain(VALUE_STOPS, text, at, last);
-      if (at >= length) throw unexpectedEnd(tagStart, 'a tag');
+      if (at >= length) throw unexpectedEnd(tagStart, 'unexpected-end.tag');
       const unit = text.charCodeAt(at);
       if (VALUE_STOPS[unit] === 0) continue;
       if (unit === quote) return at;
@@ -196,10 +196,10 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     let end = this.matchOpenName(at + 2);
     if (end < 0) {
       const id = names.scan(at + 2);
-      if (id < 0) throw illegalName(text, at + 2, 'An element name');
+      if (id < 0) throw illegalName(text, at + 2, 'illegal-name.element');
       end = this.skipSpaces(names.end);
-      if (end >= text.length) throw unexpectedEnd(at, 'a tag');
-      if (text.charCodeAt(end) !== GREATER) throw illegalName(text, end, 'An end tag');
+      if (end >= text.length) throw unexpectedEnd(at, 'unexpected-end.tag');
+      if (text.charCodeAt(end) !== GREATER) throw illegalName(text, end, 'illegal-name.end-tag');
       if (open.name !== id) throw mismatchedTag(at, names.name(id), this.openName());
     }
     this.nameId = open.name;
@@ -280,7 +280,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
 
   private readComment(at: number): XmlTokenKind {
     const end = this.text.indexOf('--', at + 4);
-    if (end < 0) throw unexpectedEnd(at, 'a comment');
+    if (end < 0) throw unexpectedEnd(at, 'unexpected-end.comment');
     checkCharacters(this.text, at + 4, end);
     if (!this.text.startsWith('>', end + 2)) {
       throw doubleHyphenInComment(end);
@@ -294,7 +294,7 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     }
     const first = at + '<![CDATA['.length;
     const end = this.text.indexOf(']]>', first);
-    if (end < 0) throw unexpectedEnd(at, 'a CDATA section');
+    if (end < 0) throw unexpectedEnd(at, 'unexpected-end.cdata');
     checkCharacters(this.text, first, end);
     this.hasReferences = false;
     return this.finishToken(XmlToken.CData, at, end + 3);
@@ -315,16 +315,16 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
   private readInstruction(at: number): XmlTokenKind {
     const { text, names } = this;
     const id = names.scan(at + 2);
-    if (id < 0) throw illegalName(this.text, at + 2, 'A processing instruction');
+    if (id < 0) throw illegalName(this.text, at + 2, 'illegal-name.instruction');
     const name = names.name(id);
     const from = names.end;
     if (name.length === 3 && name.toLowerCase() === 'xml') return this.readDeclaration(at, name);
     const closed = text.startsWith('?>', from);
     if (!closed && from < text.length && !isSpace(text.charCodeAt(from))) {
-      throw illegalName(this.text, from, 'A processing instruction');
+      throw illegalName(this.text, from, 'illegal-name.instruction');
     }
     const end = text.indexOf('?>', from);
-    if (end < 0) throw unexpectedEnd(at, 'a processing instruction');
+    if (end < 0) throw unexpectedEnd(at, 'unexpected-end.instruction');
     checkCharacters(this.text, from, end);
     this.nameId = id;
     this.name = name;
@@ -356,14 +356,14 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
   }
 
   private closingBracket(tagStart: number, at: number): number {
-    if (at >= this.text.length) throw unexpectedEnd(tagStart, 'a tag');
+    if (at >= this.text.length) throw unexpectedEnd(tagStart, 'unexpected-end.tag');
     if (this.text.charCodeAt(at) === GREATER) return at + 1;
-    throw illegalName(this.text, at - 1, 'A tag');
+    throw illegalName(this.text, at - 1, 'illegal-name.tag');
   }
 
   private wrongAfterValue(at: number): XmlError {
     return this.attributes.count > 0
       ? missingSpace(at)
-      : illegalName(this.text, at, 'An element name');
+      : illegalName(this.text, at, 'illegal-name.element');
   }
 }

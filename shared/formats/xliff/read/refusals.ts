@@ -43,10 +43,9 @@ const guards: ReadonlyMap<string, string> = new Map([
 /** The refusal a fault of the XML layer amounts to; anything else comes back as it is. */
 export function asRefusal(text: string, error: unknown): unknown {
   if (!(error instanceof XmlError)) return error;
-  const code = guards.get(error.code) ?? 'not-well-formed';
-  const detail =
-    code === 'not-well-formed'
-      ? `The file is not well-formed XML. ${error.message}`
-      : error.message;
-  return refuse(text, code, detail, error.offset);
+  const location = createLineIndex(text).locate(error.offset, 0);
+  const guard = guards.get(error.code);
+  return guard === undefined
+    ? new FormatError(say('not-well-formed', { detail: error.said }), location)
+    : new FormatError(error.said, location, guard);
 }
