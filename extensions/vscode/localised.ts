@@ -11,7 +11,7 @@ export function localised(said: Message | Phrase): Inert {
   // Places are filled here and not by the editor: numbers are written as the language does.
   if ('code' in said) return inertText(inWords(said, editorWords(), inertLine));
   const { language } = vscode.env;
-  return inertText(fillPhrase(said, language, (text) => vscode.l10n.t(text), inertLine));
+  return inertText(fillPhrase(said, language, (text) => vscode.l10n.t(text), inertLine, localised));
 }
 
 /** The German of the core's sentences lies in the packaged bundle, where the editor finds it by the English. */

@@ -1,3 +1,4 @@
+import { say } from '../messages/message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HttpTransport } from '../ports/http-transport.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -149,7 +150,6 @@ function readUserAgent(userAgent = 'interlinear'): string {
   if (/^[\x20-\x7e]{1,256}$/.test(userAgent)) return userAgent;
   throw validationError({
     field: 'userAgent',
-    code: 'not-printable',
-    sentence: 'The user agent must be 1 to 256 printable ASCII characters.',
+    said: say('not-printable'),
   });
 }

@@ -1,3 +1,4 @@
+import { say, type Message } from '../messages/message.ts';
 import {
   describeKeyRefusal,
   planOfKey,
@@ -86,8 +87,7 @@ function readKey(key: string | ServiceKey): ServiceKey {
   if (reading.outcome === 'key') return reading.key;
   throw validationError({
     field: 'key',
-    code: reading.reason,
-    sentence: describeKeyRefusal(reading.reason),
+    said: describeKeyRefusal(reading.reason),
   });
 }
 
@@ -96,44 +96,28 @@ function checkScheme(scheme: string): void {
   if (/^[\w!#$%&'*+.^`|~-]{1,64}$/.test(scheme)) return;
   throw validationError({
     field: 'authScheme',
-    code: 'not-a-token',
-    sentence: 'The authentication scheme must be one word such as Service-Auth-Key.',
+    said: say('not-a-token'),
   });
 }
 
 /** The address without a slash at the end; https, or http on this machine. */
 function readBaseUrl(address: string | undefined): string {
   if (address === undefined || address.trim() === '') {
-    throw addressError(
-      'missing',
-      'No service address is set. Set the base address of the service (baseUrl), or choose a preset such as "deepl".',
-    );
+    throw addressError(say('address-missing'));
   }
   const complete = withScheme(address.trim());
   if (complete !== null) {
-    throw addressError(
-      'insecure',
-      `The service address must begin with https:// or, on this machine, http://. Give it as ${complete}.`,
-    );
+    throw addressError(say('address-insecure.no-scheme', { address: complete }));
   }
   const url = parseUrl(address.trim());
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    throw addressError(
-      'insecure',
-      'The service address must begin with https://. Plain http is allowed only for this machine (127.0.0.1, localhost).',
-    );
+    throw addressError(say('address-insecure.plain'));
   }
   if (url.username !== '' || url.password !== '') {
-    throw addressError(
-      'credentials',
-      'The service address must not hold a user name or password. Take them out; the key is set on its own.',
-    );
+    throw addressError(say('address-credentials'));
   }
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(address)) {
-    throw addressError(
-      'query',
-      'The service address must not hold a query or a fragment. Give only the address, such as https://api.example.com.',
-    );
+    throw addressError(say('address-query'));
   }
   return addressOf(url);
 }
@@ -142,10 +126,7 @@ function readBaseUrl(address: string | undefined): string {
 function addressOf({ origin, pathname }: URL): string {
   const path = withoutLastSlash(pathname);
   if (isCallPath(path)) {
-    throw addressError(
-      'version',
-      `The service address must not end in ${path}: each call adds its own path. Give it as ${origin}.`,
-    );
+    throw addressError(say('address-version', { path, address: origin }));
   }
   return origin + path;
 }
@@ -175,10 +156,7 @@ function parseUrl(address: string): URL {
   try {
     return new URL(address);
   } catch {
-    throw addressError(
-      'not-an-address',
-      'The service address is not an address. Give it in full, such as https://api.example.com.',
-    );
+    throw addressError(say('address-not-an-address'));
   }
 }
 
@@ -187,6 +165,6 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-function addressError(code: string, sentence: string): ServiceError {
-  return validationError({ field: 'baseUrl', code: `address-${code}`, sentence });
+function addressError(said: Message): ServiceError {
+  return validationError({ field: 'baseUrl', said });
 }

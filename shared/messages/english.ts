@@ -1,21 +1,27 @@
 import { englishAccount } from './english/account.ts';
+import { englishEntries } from './english/entries.ts';
 import { englishFiles } from './english/files.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
+import { englishRequests } from './english/requests.ts';
 import { englishService } from './english/service.ts';
 import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
 export const english: typeof englishAccount &
+  typeof englishEntries &
   typeof englishFiles &
   typeof englishParts &
   typeof englishQuality &
+  typeof englishRequests &
   typeof englishService &
   typeof englishXml = {
   ...englishAccount,
+  ...englishEntries,
   ...englishFiles,
   ...englishParts,
   ...englishQuality,
+  ...englishRequests,
   ...englishService,
   ...englishXml,
 };

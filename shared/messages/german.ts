@@ -1,7 +1,9 @@
 import { germanAccount } from './german/account.ts';
+import { germanEntries } from './german/entries.ts';
 import { germanFiles } from './german/files.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
+import { germanRequests } from './german/requests.ts';
 import { germanService } from './german/service.ts';
 import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
@@ -10,9 +12,11 @@ import type { Wording } from './wording.ts';
 /** The same in German, for hosts that speak it. */
 export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanAccount,
+  ...germanEntries,
   ...germanFiles,
   ...germanParts,
   ...germanQuality,
+  ...germanRequests,
   ...germanService,
   ...germanXml,
 };

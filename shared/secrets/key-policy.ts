@@ -1,3 +1,4 @@
+import { say, type Message } from '../messages/message.ts';
 import { revealServiceKey, sealServiceKey, type ServiceKey } from './service-key.ts';
 
 export type KeyPlan = 'free' | 'pro';
@@ -52,14 +53,14 @@ export function readServiceKey(text: string): KeyReading {
   return { outcome: 'key', key: sealServiceKey(value) };
 }
 
-/** One sentence for people, with the next step. */
-export function describeKeyRefusal(reason: KeyRefusal): string {
+/** What is said of it, with the next step. */
+export function describeKeyRefusal(reason: KeyRefusal): Message {
   switch (reason) {
     case 'empty':
-      return 'The key is empty. Copy it from your account page and set it again.';
+      return say('empty.key');
     case 'too-long':
-      return `The key is longer than ${LONGEST_KEY} characters. Copy only the key from your account page.`;
+      return say('too-long.key', { limit: LONGEST_KEY });
     case 'unprintable-characters':
-      return 'The key holds blanks or characters that no key has. Copy only the key from your account page.';
+      return say('unprintable-characters.key');
   }
 }

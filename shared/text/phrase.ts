@@ -11,16 +11,16 @@ export interface Phrase {
 }
 
 /** Numbers are written as the language does; names, paths and codes stay as they are. */
-export type PhraseValue = string | number | Phrase;
+export type PhraseValue = string | number | Phrase | Message;
 
 /** `text` is a literal: a check collects all of them for translation. */
 export function phrase(text: string, ...values: readonly PhraseValue[]): Phrase {
   return { text, values };
 }
 
-/** A message inside of a phrase, in English. */
+/** A message as a phrase. */
 export function phraseOf(said: Message): Phrase {
-  return { text: '{0}', values: [messageInEnglish(said)] };
+  return { text: '{0}', values: [said] };
 }
 
 /** The phrase in English. */
@@ -37,11 +37,14 @@ export function fillPhrase(
   locale: string,
   translate: (text: string) => string,
   write: (value: string) => string = (value) => value,
+  tell: (said: Message) => string = messageInEnglish,
 ): string {
   return translate(text).replaceAll(/\{(\d+)\}/gu, (place, number: string) => {
     const value = values[Number(number)];
     if (value === undefined) return place;
     if (typeof value === 'number') return value.toLocaleString(locale);
-    return typeof value === 'string' ? write(value) : fillPhrase(value, locale, translate, write);
+    if (typeof value === 'string') return write(value);
+    if ('code' in value) return tell(value);
+    return fillPhrase(value, locale, translate, write, tell);
   });
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inertLine, type Inert } from '../../../shared/text/inert.ts';
+import type { Inert } from '../../../shared/text/inert.ts';
 import { toServiceError } from '../../../shared/api/core/errors/errors.ts';
 import {
   describeKeyRefusal,
@@ -9,6 +9,7 @@ import {
 import { getUsage } from '../../../shared/account/index.ts';
 import { SECTION } from '../config/settings.ts';
 import { sentenceOf } from '../error-presenter.ts';
+import { localised } from '../localised.ts';
 import type { ServiceLink } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
@@ -81,7 +82,7 @@ async function askForKey(
       }
       return reading.outcome === 'key' || text === ''
         ? null
-        : inertLine(describeKeyRefusal(reading.reason));
+        : localised(describeKeyRefusal(reading.reason));
     },
   });
   const key = value?.trim() ?? '';

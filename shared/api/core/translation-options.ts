@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { checkGlossaryIds, checkMemoryThreshold } from './limits/limits.ts';
 import { validationError } from './errors/validation-error.ts';
 
@@ -17,8 +18,7 @@ export function checkTranslationOptions(options: CommonRequestFields): void {
   if (options.target_lang === '') {
     throw validationError({
       field: 'target_lang',
-      code: 'missing',
-      sentence: 'The target language is missing. Give a language code such as DE.',
+      said: say('missing.target-language'),
     });
   }
   checkGlossaryUse(options);
@@ -28,16 +28,14 @@ function checkGlossaryUse({ glossary_id, glossary_ids, source_lang }: CommonRequ
   if (glossary_id !== undefined && glossary_ids !== undefined) {
     throw validationError({
       field: 'glossary_ids',
-      code: 'excludes-glossary-id',
-      sentence: 'Give one glossary or a list of glossaries, not both.',
+      said: say('excludes-glossary-id'),
     });
   }
   const usesGlossary = glossary_id !== undefined || glossary_ids !== undefined;
   if (usesGlossary && (source_lang ?? '') === '') {
     throw validationError({
       field: 'source_lang',
-      code: 'needed-by-glossary',
-      sentence: 'A glossary needs the source language. Name it.',
+      said: say('needed-by-glossary'),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { checkTranslationOptions } from '../core/translation-options.ts';
 import { validationError } from '../core/errors/validation-error.ts';
 import type { DocumentHandle, UploadDocumentRequest } from '../types/documents.ts';
@@ -8,8 +9,7 @@ export function checkUploadDocument(request: UploadDocumentRequest): void {
   if (request.file.byteLength === 0) {
     throw validationError({
       field: 'file',
-      code: 'empty-file',
-      sentence: 'The file is empty. Choose one that holds text.',
+      said: say('empty-file'),
     });
   }
   checkTranslationOptions(request);
@@ -21,17 +21,13 @@ function checkFileName(filename: string): void {
   if (filename.trim() === '') {
     throw validationError({
       field: 'filename',
-      code: 'missing',
-      sentence:
-        'The file has no name. The service learns the type from it: name it, as report.docx.',
+      said: say('missing.file-name'),
     });
   }
   if (/[\p{Cc}/]/u.test(filename)) {
     throw validationError({
       field: 'filename',
-      code: 'not-a-file-name',
-      sentence:
-        'The file name holds a slash or a control character. Give the name without its folder.',
+      said: say('not-a-file-name'),
     });
   }
 }
@@ -43,8 +39,7 @@ function checkGlossaryNames(ids: readonly string[] | undefined): void {
   throw validationError({
     field: 'glossary_ids',
     ...(index < 0 ? {} : { index }),
-    code: 'not-an-id',
-    sentence: 'A glossary is named by its id. Leave the list out when there is none.',
+    said: say('not-an-id.glossaries'),
   });
 }
 
@@ -52,8 +47,7 @@ function checkOutputFormat(format: string | undefined): void {
   if (format === undefined || /^[a-z\d]{1,10}$/i.test(format)) return;
   throw validationError({
     field: 'output_format',
-    code: 'not-an-extension',
-    sentence: 'The output format is an extension without a dot, such as docx.',
+    said: say('not-an-extension'),
   });
 }
 
@@ -63,7 +57,6 @@ export function checkDocumentHandle(handle: DocumentHandle): void {
   if (typeof wire.document_key === 'string' && wire.document_key !== '') return;
   throw validationError({
     field: 'document_key',
-    code: 'missing',
-    sentence: 'The key of the document is missing, and without it the document cannot be fetched.',
+    said: say('missing.document-key'),
   });
 }

@@ -1,51 +1,65 @@
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { EntryFault, EntryPlace, EntryProblem } from './entry.ts';
 
 /** Spec 8: each source and each target phrase. */
 export const MAX_PHRASE_BYTES = 1_024;
 
-const sentences: Readonly<Record<EntryFault, Phrase>> = {
-  'no-target': phrase('has no target phrase. Put one behind the source phrase.'),
-  'too-many-columns': phrase('has more columns than source and target. Take the others out.'),
-  'broken-quotes': phrase(
-    'has a quotation mark that does not fit. Double each quotation mark inside quotes.',
-  ),
-  'empty-source': phrase('has an empty source phrase. Fill it in, or take the entry out.'),
-  'empty-target': phrase('has an empty target phrase. Fill it in, or take the entry out.'),
-  'control-character': phrase(
-    'holds a control character, such as a tab or a line break. Take it out.',
-  ),
-  'blank-at-edge': phrase('begins or ends with a blank. Take it out.'),
-  'phrase-too-long': phrase('has a phrase of more than {0} bytes. Shorten it.', MAX_PHRASE_BYTES),
-  'duplicate-source': phrase('has the source phrase of an earlier one. Keep one of the two.'),
-  'unicode-twin': phrase(
-    'looks like an earlier one and is written with other characters. Check that both are meant.',
-  ),
-};
+/** Faults that take two entries. */
+type TwinFault = 'duplicate-source' | 'unicode-twin';
+export type LoneFault = Exclude<EntryFault, TwinFault>;
 
-export function entryProblem(
-  fault: EntryFault,
-  place: EntryPlace,
-  other: EntryPlace | null = null,
-): EntryProblem {
-  const about = sentences[fault];
-  const [entry, line] = [String(place.index + 1), String(place.line)];
+const sayings = {
+  'no-target': 'no-target.entry',
+  'too-many-columns': 'too-many-columns.entry',
+  'broken-quotes': 'broken-quotes.entry',
+  'empty-source': 'empty-source.entry',
+  'empty-target': 'empty-target.entry',
+  'control-character': 'control-character.entry',
+  'blank-at-edge': 'blank-at-edge.entry',
+} as const satisfies Record<Exclude<LoneFault, 'phrase-too-long'>, string>;
+
+const twinSayings = {
+  'duplicate-source': 'duplicate-source.entry',
+  'unicode-twin': 'unicode-twin.entry',
+} as const satisfies Record<TwinFault, string>;
+
+/** Something wrong with an entry by itself. */
+export function entryProblem(fault: LoneFault, place: EntryPlace): EntryProblem {
+  const where = namesOf(place);
   const said =
-    other === null
-      ? phrase('Entry {0} (line {1}) {2}', entry, line, about)
-      : phrase(
-          'Entry {0} (line {1}) {2} The earlier one is entry {3}, line {4}.',
-          entry,
-          line,
-          about,
-          String(other.index + 1),
-          String(other.line),
-        );
+    fault === 'phrase-too-long'
+      ? say('phrase-too-long.entry', { ...where, limit: MAX_PHRASE_BYTES })
+      : say(sayings[fault], where);
+  return problem(fault, said, place, null);
+}
+
+/** An entry that cannot be told from an earlier one, or hardly. */
+export function twinProblem(
+  fault: TwinFault,
+  place: EntryPlace,
+  earlier: EntryPlace,
+): EntryProblem {
+  const { entry, line } = namesOf(earlier);
+  const said = say(twinSayings[fault], { ...namesOf(place), earlier: entry, earlierLine: line });
+  return problem(fault, said, place, earlier);
+}
+
+/** Numbers that name, from 1. */
+function namesOf({ index, line }: EntryPlace): { readonly entry: string; readonly line: string } {
+  return { entry: String(index + 1), line: String(line) };
+}
+
+function problem(
+  fault: EntryFault,
+  said: Message,
+  place: EntryPlace,
+  other: EntryPlace | null,
+): EntryProblem {
   return {
     fault,
     severity: fault === 'unicode-twin' ? 'warning' : 'error',
     place: { index: place.index, line: place.line, offset: place.offset },
     other: other === null ? null : { index: other.index, line: other.line, offset: other.offset },
-    sentence: said,
+    said,
   };
 }

@@ -102,6 +102,6 @@ function field(value: string): string {
   return csvField(value, commaSeparated);
 }
 
-function entryError({ fault, place, sentence }: EntryProblem): ServiceError {
-  return validationError({ field: 'entries', index: place.index, code: fault, sentence });
+function entryError({ place, said }: EntryProblem): ServiceError {
+  return validationError({ field: 'entries', index: place.index, said });
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 
 /** A source phrase with what it is to become. */
 export interface GlossaryEntry {
@@ -39,7 +39,7 @@ export interface EntryProblem {
   /** The earlier entry, for duplicates and twins. */
   readonly other: EntryPlace | null;
   /** Whole sentences with the next step; they quote no phrase. */
-  readonly sentence: Phrase;
+  readonly said: Message;
 }
 
 export interface ParsedEntries {

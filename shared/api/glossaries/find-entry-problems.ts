@@ -1,6 +1,6 @@
 import { utf8Length } from '../../text/encodings/utf8-length.ts';
-import type { EntryFault, EntryProblem, GlossaryEntry, PlacedEntry } from './entry.ts';
-import { entryProblem, MAX_PHRASE_BYTES } from './entry-problem.ts';
+import type { EntryProblem, GlossaryEntry, PlacedEntry } from './entry.ts';
+import { entryProblem, MAX_PHRASE_BYTES, twinProblem, type LoneFault } from './entry-problem.ts';
 
 // C0, C1, and the two line ends of Unicode: what spec 2.7 keeps out of entries.
 const control = /[\u0000-\u001f\u0080-\u009f\u2028\u2029]/;
@@ -8,7 +8,7 @@ const control = /[\u0000-\u001f\u0080-\u009f\u2028\u2029]/;
 const blankAtEdge = /^[\p{White_Space}\ufeff]|[\p{White_Space}\ufeff]$/u;
 
 /** What the service refuses in the phrases of one entry, null when nothing (spec 2.7, 8). */
-export function faultOfEntry({ source, target }: GlossaryEntry): EntryFault | null {
+export function faultOfEntry({ source, target }: GlossaryEntry): LoneFault | null {
   if (source === '') return 'empty-source';
   if (target === '') return 'empty-target';
   if (control.test(source) || control.test(target)) return 'control-character';
@@ -30,14 +30,14 @@ export function findEntryProblems(entries: Iterable<PlacedEntry>): readonly Entr
     if (fault !== null) problems.push(entryProblem(fault, entry));
     const first = bySource.get(entry.source);
     if (first !== undefined) {
-      problems.push(entryProblem('duplicate-source', entry, first));
+      problems.push(twinProblem('duplicate-source', entry, first));
       continue;
     }
     bySource.set(entry.source, entry);
     const form = entry.source.normalize('NFC');
     const twin = byForm.get(form);
     if (twin === undefined) byForm.set(form, entry);
-    else problems.push(entryProblem('unicode-twin', entry, twin));
+    else problems.push(twinProblem('unicode-twin', entry, twin));
   }
   return problems;
 }

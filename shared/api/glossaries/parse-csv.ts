@@ -1,7 +1,7 @@
 import { csvRecords, type CsvRecord } from '../../text/csv-records.ts';
 import type { DictionaryPair } from '../types/glossaries.ts';
-import type { EntryFault, EntryProblem, ParsedEntries, PlacedEntry } from './entry.ts';
-import { entryProblem } from './entry-problem.ts';
+import type { EntryProblem, ParsedEntries, PlacedEntry } from './entry.ts';
+import { entryProblem, type LoneFault } from './entry-problem.ts';
 
 /**
  * Reads comma-separated entries (RFC 4180): fields in double quotes may hold commas, line ends and
@@ -35,7 +35,7 @@ function isBlank({ fields, isBroken }: CsvRecord): boolean {
   return fields.length === 1 && fields[0]?.value.trim() === '' && !isBroken;
 }
 
-function faultOf({ fields, isBroken }: CsvRecord): EntryFault | null {
+function faultOf({ fields, isBroken }: CsvRecord): LoneFault | null {
   if (isBroken) return 'broken-quotes';
   if (fields.length < 2) return 'no-target';
   return fields.length > 4 ? 'too-many-columns' : null;

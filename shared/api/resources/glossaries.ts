@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import {
   checkDictionarySize,
   checkGlossaryName,
@@ -176,8 +177,7 @@ function checkDictionaries(dictionaries: readonly DictionaryInput[]): void {
   if (dictionaries.length === 0) {
     throw validationError({
       field: 'dictionaries',
-      code: 'no-dictionaries',
-      sentence: 'The glossary has no dictionary. Give at least one.',
+      said: say('no-dictionaries'),
     });
   }
   const seen = new Set<string>();
@@ -188,8 +188,7 @@ function checkDictionaries(dictionaries: readonly DictionaryInput[]): void {
       throw validationError({
         field: 'dictionaries',
         index,
-        code: 'duplicate-pair',
-        sentence: `Dictionary ${index + 1} has the languages of an earlier one. Put their entries together.`,
+        said: say('duplicate-pair', { number: String(index + 1) }),
       });
     }
     seen.add(pair);
@@ -210,7 +209,6 @@ function checkPair({ source_lang, target_lang }: DictionaryPair): void {
 function nothingToUpdate(): Error {
   return validationError({
     field: 'name',
-    code: 'nothing-to-update',
-    sentence: 'There is nothing to change. Give a name, a dictionary, or both.',
+    said: say('nothing-to-update'),
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { checkTexts, MAX_WRITE_BODY_BYTES } from '../core/limits/limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { readMissingOperation } from '../core/errors/status-reading.ts';
@@ -48,8 +49,7 @@ function checkRephrase(request: RephraseRequest): void {
   if (!both) return;
   throw validationError({
     field: 'tone',
-    code: 'excludes-writing-style',
-    sentence: 'A writing style and a tone cannot be asked for together. Leave one out.',
+    said: say('excludes-writing-style'),
   });
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import type { Operation } from '../core/operation.ts';
 import { queryString } from '../core/exchange/request-url.ts';
 import { validationError } from '../core/errors/validation-error.ts';
@@ -39,8 +40,7 @@ export const reconnectVoiceSession: Operation<VoiceReconnection, VoiceSession> =
     if (token !== '') return;
     throw validationError({
       field: 'token',
-      code: 'missing',
-      sentence: 'A voice session is reconnected with its newest token, and there is none.',
+      said: say('missing.voice-token'),
     });
   },
   texts: noTexts,

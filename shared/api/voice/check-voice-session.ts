@@ -1,4 +1,4 @@
-import { phrase } from '../../text/phrase.ts';
+import { say } from '../../messages/message.ts';
 import { validationError } from '../core/errors/validation-error.ts';
 import type { VoiceSessionRequest } from '../types/voice.ts';
 import { audioFormatOf } from './audio-format.ts';
@@ -13,18 +13,14 @@ export function checkVoiceSession(request: VoiceSessionRequest): void {
   if (audioFormatOf(request.source_media_content_type) === null) {
     throw validationError({
       field: 'source_media_content_type',
-      code: 'unknown-media-type',
-      sentence: phrase(
-        'The service takes no sound of this media type. Convert the recording, for example to WAV with 16-bit samples at 16,000 Hz.',
-      ),
+      said: say('unknown-media-type'),
     });
   }
   if (target_media_languages.length > MAX_VOICE_MEDIA_TARGETS) {
     throw validationError({
       field: 'target_media_languages',
       index: MAX_VOICE_MEDIA_TARGETS,
-      code: 'too-many-media-languages',
-      sentence: phrase('One session speaks one language at most. Leave the others out.'),
+      said: say('too-many-media-languages'),
     });
   }
   const targets = new Set([...target_languages, ...target_media_languages].map(lowerCase));
@@ -32,12 +28,7 @@ export function checkVoiceSession(request: VoiceSessionRequest): void {
     throw validationError({
       field: 'target_languages',
       index: MAX_VOICE_TARGETS,
-      code: 'too-many-languages',
-      sentence: phrase(
-        'One session translates into {0} languages at most, and these are {1}, those that are spoken included. Leave some out, or use another session for them.',
-        MAX_VOICE_TARGETS,
-        targets.size,
-      ),
+      said: say('too-many-languages', { limit: MAX_VOICE_TARGETS, languages: targets.size }),
     });
   }
   for (const [index, language] of target_languages.entries()) {
@@ -53,8 +44,7 @@ function emptyLanguage(field: string, index: number): Error {
   return validationError({
     field,
     index,
-    code: 'no-language',
-    sentence: phrase('A target language is empty. Give its code, such as de.'),
+    said: say('no-language'),
   });
 }
 

@@ -10,7 +10,7 @@ import type { PlacedTerm, TermFile, TermPair } from '../../formats/terms/term-fi
 import { decodeSubtitles } from '../../text/encodings/decode-subtitles.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import type { DecodedText } from '../../text/encodings/decoded-text.ts';
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { phrase, phraseOf, type Phrase } from '../../text/phrase.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
 
 /** A file of terms as opened, and what its text was in. */
@@ -102,7 +102,7 @@ export function readFileDictionary(file: TermFile, pair: DictionaryPair): FileDi
   const { entries, warnings } = entriesOf(file, file.terms(toTermPair(pair)));
   const found = findEntryProblems(entries);
   const sentencesOf = (severity: string): readonly Phrase[] =>
-    found.filter((each) => each.severity === severity).map(({ sentence }) => sentence);
+    found.filter((each) => each.severity === severity).map(({ said }) => phraseOf(said));
   const problems = sentencesOf('error');
   const all = [...warnings, ...sentencesOf('warning')];
   if (problems.length > 0) return { dictionary: null, problems, warnings: all };

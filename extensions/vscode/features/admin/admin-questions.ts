@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { describeKeyRefusal, readServiceKey } from '../../../../shared/secrets/key-policy.ts';
 import { revealServiceKey, type ServiceKey } from '../../../../shared/secrets/service-key.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
@@ -30,7 +31,7 @@ export const editorAdminQuestions: AdminQuestions = {
         const reading = readServiceKey(text);
         return reading.outcome === 'key' || text === ''
           ? null
-          : inertLine(describeKeyRefusal(reading.reason));
+          : localised(describeKeyRefusal(reading.reason));
       },
     });
     const key = value?.trim() ?? '';

@@ -1,5 +1,5 @@
-import { say } from '../../../messages/message.ts';
-import { inEnglish, type Phrase } from '../../../text/phrase.ts';
+import { problemCodeOf, type Message } from '../../../messages/message.ts';
+import { inEnglish } from '../../../messages/words.ts';
 import { ServiceError } from './errors.ts';
 
 export interface RequestFault {
@@ -7,22 +7,22 @@ export interface RequestFault {
   readonly field: string;
   /** Position in that field, from 0. */
   readonly index?: number;
-  /** What is wrong, in kebab-case: part of the contract, tests and hosts branch on it. */
-  readonly code: string;
-  /** Whole sentences: what is wrong and the next step. They quote no content. */
-  readonly sentence: string | Phrase;
+  /**
+   * What is wrong and the next step, without a word of the content. The code of its problem is that
+   * of the error: part of the contract, tests and hosts branch on it.
+   */
+  readonly said: Message;
 }
 
 /** An error found before anything was sent. */
-export function validationError(fault: RequestFault): ServiceError {
-  const place = fault.index === undefined ? fault.field : `${fault.field}[${fault.index}]`;
-  const text = typeof fault.sentence === 'string' ? fault.sentence : inEnglish(fault.sentence);
+export function validationError({ field, index, said }: RequestFault): ServiceError {
+  const place = index === undefined ? field : `${field}[${index}]`;
   return new ServiceError({
     kind: 'validation',
-    code: fault.code,
-    field: fault.field,
-    index: fault.index ?? null,
-    message: `${place}: ${text}`,
-    said: say('verbatim', { words: text }),
+    code: problemCodeOf(said),
+    field,
+    index: index ?? null,
+    message: `${place}: ${inEnglish(said)}`,
+    said,
   });
 }

@@ -1,12 +1,13 @@
+import { say } from '../../../messages/message.ts';
+import { idNames, type IdField } from '../id-names.ts';
 import { validationError } from '../errors/validation-error.ts';
 
 /** An id as one part of a path. What a URL would take for the folder above or for none is refused. */
-export function pathSegment(id: string, field: string): string {
+export function pathSegment(id: string, field: IdField): string {
   if (typeof id === 'string' && !/^\.{0,2}$/.test(id)) return encodeURIComponent(id);
   throw validationError({
     field,
-    code: 'not-an-id',
-    sentence: `The ${field.replaceAll('_', ' ')} is not one of the service. Copy it whole.`,
+    said: say('not-an-id.one', { id: idNames[field] }),
   });
 }
 

@@ -12,9 +12,7 @@ export function checkKeyLimit(characters: number | null): void {
   if (characters === null || (Number.isSafeInteger(characters) && characters >= 0)) return;
   throw validationError({
     field: 'characters',
-    code: 'not-a-limit',
-    sentence:
-      'The limit of a key is a whole number of characters from 0, which blocks it; give no limit to lift it.',
+    said: say('not-a-limit.characters'),
   });
 }
 
@@ -23,9 +21,7 @@ export function checkKeySpeechLimit(milliseconds: number | null): void {
   if (milliseconds === null || (Number.isSafeInteger(milliseconds) && milliseconds >= 0)) return;
   throw validationError({
     field: 'speech_to_text_milliseconds',
-    code: 'not-a-limit',
-    sentence:
-      'The speech limit of a key is a whole number of milliseconds from 0, which blocks it; give no limit to lift it.',
+    said: say('not-a-limit.speech'),
   });
 }
 
@@ -33,8 +29,7 @@ export function checkKeyLabel(label: string): void {
   if (label.trim() !== '') return;
   throw validationError({
     field: 'label',
-    code: 'missing',
-    sentence: 'The label of the key is missing. Give one that says who holds it.',
+    said: say('missing.key-label'),
   });
 }
 
@@ -45,16 +40,14 @@ export function checkAnalyticsRange({ start_date, end_date }: AnalyticsRequest):
   if (end < start) {
     throw validationError({
       field: 'end_date',
-      code: 'dates-reversed',
-      sentence: 'The end of the range lies before its start. Exchange the two dates.',
+      said: say('dates-reversed'),
     });
   }
   const until = isDay(end_date) ? end + DAY_IN_MS : end;
   if (until - start <= MAX_ANALYTICS_DAYS * DAY_IN_MS) return;
   throw validationError({
     field: 'end_date',
-    code: 'range-too-long',
-    sentence: `The range is longer than the ${MAX_ANALYTICS_DAYS} days the service reports at once. Ask for a shorter one.`,
+    said: say('range-too-long', { limit: MAX_ANALYTICS_DAYS }),
   });
 }
 
@@ -70,9 +63,7 @@ function readMoment(field: string, date: string): number {
   if (isReal) return moment;
   throw validationError({
     field,
-    code: 'not-a-date',
-    sentence:
-      'The date is not one of the calendar. Give it in UTC as 2026-11-21 or 2026-11-21T08:00:00.',
+    said: say('not-a-date'),
   });
 }
 

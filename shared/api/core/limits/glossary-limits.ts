@@ -1,4 +1,6 @@
+import { say } from '../../../messages/message.ts';
 import { utf8Length } from '../../../text/encodings/utf8-length.ts';
+import { idNames, type IdField } from '../id-names.ts';
 import { validationError } from '../errors/validation-error.ts';
 
 /** Limits of spec 8 that concern glossaries. In UTF-8 bytes. */
@@ -9,15 +11,13 @@ export function checkGlossaryName(name: string): void {
   if (name.trim() === '') {
     throw validationError({
       field: 'name',
-      code: 'missing',
-      sentence: 'The glossary has no name. Give it one.',
+      said: say('missing.glossary-name'),
     });
   }
   if (utf8Length(name) <= MAX_GLOSSARY_NAME_BYTES) return;
   throw validationError({
     field: 'name',
-    code: 'name-too-long',
-    sentence: `The name of the glossary takes more than ${MAX_GLOSSARY_NAME_BYTES} bytes. Shorten it.`,
+    said: say('name-too-long.glossary', { limit: MAX_GLOSSARY_NAME_BYTES }),
   });
 }
 
@@ -28,8 +28,7 @@ export function checkDictionarySize(entries: string, index: number | null = null
     throw validationError({
       field: 'entries',
       ...at,
-      code: 'no-entries',
-      sentence: 'The dictionary has no entries. Give at least one.',
+      said: say('no-entries'),
     });
   }
   const size = utf8Length(entries);
@@ -37,17 +36,15 @@ export function checkDictionarySize(entries: string, index: number | null = null
   throw validationError({
     field: 'entries',
     ...at,
-    code: 'dictionary-too-large',
-    sentence: `The dictionary takes ${size} bytes and the service accepts ${MAX_DICTIONARY_BYTES}. Split it into several glossaries.`,
+    said: say('dictionary-too-large', { size, limit: MAX_DICTIONARY_BYTES }),
   });
 }
 
-export function checkId(field: string, id: string): void {
+export function checkId(field: IdField, id: string): void {
   if (id.trim() !== '') return;
   throw validationError({
     field,
-    code: 'missing',
-    sentence: `The id is missing. Give the ${field.replaceAll('_', ' ')}.`,
+    said: say('missing.id', { id: idNames[field] }),
   });
 }
 
@@ -55,7 +52,6 @@ export function checkLanguageCode(field: string, code: string): void {
   if (/^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8}){0,3}$/.test(code)) return;
   throw validationError({
     field,
-    code: code === '' ? 'missing' : 'not-a-language-code',
-    sentence: 'The language is not a language code. Give one such as en or de.',
+    said: say(code === '' ? 'missing.language' : 'not-a-language-code'),
   });
 }

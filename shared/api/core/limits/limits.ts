@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { validationError } from '../errors/validation-error.ts';
 
 /** Limits of spec 8 that concern text operations. */
@@ -15,8 +16,7 @@ export function checkTexts(texts: readonly string[]): void {
   if (!Array.isArray(texts) || texts.length === 0) {
     throw validationError({
       field: 'text',
-      code: 'no-texts',
-      sentence: 'There is no text to send. Give at least one.',
+      said: say('no-texts'),
     });
   }
   const index = texts.findIndex((text) => typeof text !== 'string');
@@ -24,8 +24,7 @@ export function checkTexts(texts: readonly string[]): void {
     throw validationError({
       field: 'text',
       index,
-      code: 'not-a-string',
-      sentence: `Text ${index + 1} is not a string.`,
+      said: say('not-a-string', { number: String(index + 1) }),
     });
   }
 }
@@ -35,8 +34,7 @@ export function checkTextCount(texts: readonly string[]): void {
   throw validationError({
     field: 'text',
     index: MAX_TEXTS_PER_REQUEST,
-    code: 'too-many-texts',
-    sentence: `One request takes at most ${MAX_TEXTS_PER_REQUEST} texts, and these are ${texts.length}. Send them in several requests.`,
+    said: say('too-many-texts', { limit: MAX_TEXTS_PER_REQUEST, texts: texts.length }),
   });
 }
 
@@ -51,14 +49,12 @@ export function checkBodySize(
     oversizeText === null
       ? {
           field: 'body',
-          code: 'body-too-large',
-          sentence: `The request takes ${bodyBytes} bytes and the service accepts ${maxBytes}. Send fewer texts, or less context, at once.`,
+          said: say('body-too-large', { size: bodyBytes, limit: maxBytes }),
         }
       : {
           field: 'text',
           index: oversizeText,
-          code: 'text-too-large',
-          sentence: `Text ${oversizeText + 1} alone is larger than the ${maxBytes} bytes the service accepts. Split it.`,
+          said: say('text-too-large', { number: String(oversizeText + 1), limit: maxBytes }),
         },
   );
 }
@@ -69,8 +65,7 @@ export function checkCustomInstructions(instructions: readonly string[] | undefi
     throw validationError({
       field: 'custom_instructions',
       index: MAX_CUSTOM_INSTRUCTIONS,
-      code: 'too-many-instructions',
-      sentence: `One request takes at most ${MAX_CUSTOM_INSTRUCTIONS} custom instructions. Leave some out.`,
+      said: say('too-many-instructions.request', { limit: MAX_CUSTOM_INSTRUCTIONS }),
     });
   }
   const index = instructions.findIndex(
@@ -80,8 +75,10 @@ export function checkCustomInstructions(instructions: readonly string[] | undefi
   throw validationError({
     field: 'custom_instructions',
     index,
-    code: 'instruction-too-long',
-    sentence: `Custom instruction ${index + 1} is longer than ${MAX_CUSTOM_INSTRUCTION_LENGTH} characters. Shorten it.`,
+    said: say('instruction-too-long', {
+      number: String(index + 1),
+      limit: MAX_CUSTOM_INSTRUCTION_LENGTH,
+    }),
   });
 }
 
@@ -90,8 +87,7 @@ export function checkGlossaryIds(ids: readonly string[] | undefined): void {
   throw validationError({
     field: 'glossary_ids',
     index: MAX_GLOSSARIES_PER_REQUEST,
-    code: 'too-many-glossaries',
-    sentence: `One request takes at most ${MAX_GLOSSARIES_PER_REQUEST} glossaries. Leave some out.`,
+    said: say('too-many-glossaries', { limit: MAX_GLOSSARIES_PER_REQUEST }),
   });
 }
 
@@ -100,8 +96,7 @@ export function checkMemoryThreshold(threshold: number | undefined): void {
   if (Number.isInteger(threshold) && threshold >= 0 && threshold <= MAX_MEMORY_THRESHOLD) return;
   throw validationError({
     field: 'translation_memory_threshold',
-    code: 'threshold-out-of-range',
-    sentence: `The threshold of a translation memory is a whole number from 0 to ${MAX_MEMORY_THRESHOLD}.`,
+    said: say('threshold-out-of-range', { limit: MAX_MEMORY_THRESHOLD }),
   });
 }
 

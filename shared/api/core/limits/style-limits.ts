@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { countCodePoints } from '../../../text/code-points.ts';
 import { validationError } from '../errors/validation-error.ts';
 
@@ -9,7 +10,7 @@ const MAX_INSTRUCTIONS_PER_LIST = 200;
 export const MAX_STYLE_PAGE_SIZE = 25;
 
 export function checkStyleName(name: string): void {
-  checkLength('name', name, MAX_STYLE_NAME_LENGTH, null);
+  checkLength('name', name, null);
 }
 
 /** `index` is the place in a list of instructions, null for a single one. */
@@ -17,8 +18,8 @@ export function checkInstruction(
   { label, prompt }: { readonly label: string; readonly prompt: string },
   index: number | null = null,
 ): void {
-  checkLength('label', label, MAX_INSTRUCTION_LABEL_LENGTH, index);
-  checkLength('prompt', prompt, MAX_INSTRUCTION_PROMPT_LENGTH, index);
+  checkLength('label', label, index);
+  checkLength('prompt', prompt, index);
 }
 
 export function checkInstructionCount(count: number): void {
@@ -26,8 +27,7 @@ export function checkInstructionCount(count: number): void {
   throw validationError({
     field: 'custom_instructions',
     index: MAX_INSTRUCTIONS_PER_LIST,
-    code: 'too-many-instructions',
-    sentence: `A style rule list takes at most ${MAX_INSTRUCTIONS_PER_LIST} custom instructions. Leave some out.`,
+    said: say('too-many-instructions.list', { limit: MAX_INSTRUCTIONS_PER_LIST }),
   });
 }
 
@@ -40,36 +40,54 @@ export function checkPage(
   if (page !== undefined && !(Number.isSafeInteger(page) && page >= 0)) {
     throw validationError({
       field: 'page',
-      code: 'not-a-page',
-      sentence: 'The page is a whole number from 0.',
+      said: say('not-a-page'),
     });
   }
   if (pageSize === undefined) return;
   const most = mostPerPage ?? Number.MAX_SAFE_INTEGER;
   if (Number.isInteger(pageSize) && pageSize >= 1 && pageSize <= most) return;
-  const upTo = mostPerPage === null ? '' : ` to ${mostPerPage}`;
   throw validationError({
     field: 'page_size',
-    code: 'page-size-out-of-range',
-    sentence: `The page size is a whole number from 1${upTo}.`,
+    said:
+      mostPerPage === null
+        ? say('page-size-out-of-range.open')
+        : say('page-size-out-of-range.limited', { limit: mostPerPage }),
   });
 }
 
-function checkLength(field: string, text: string, most: number, index: number | null): void {
+/** Texts of style rules, each with its longest form. */
+const texts = {
+  name: {
+    limit: MAX_STYLE_NAME_LENGTH,
+    missing: 'missing.style-name',
+    tooLong: 'name-too-long.style',
+  },
+  label: {
+    limit: MAX_INSTRUCTION_LABEL_LENGTH,
+    missing: 'missing.instruction-label',
+    tooLong: 'label-too-long',
+  },
+  prompt: {
+    limit: MAX_INSTRUCTION_PROMPT_LENGTH,
+    missing: 'missing.instruction-prompt',
+    tooLong: 'prompt-too-long',
+  },
+} as const;
+
+function checkLength(field: keyof typeof texts, text: string, index: number | null): void {
+  const { limit, missing, tooLong } = texts[field];
   const at = index === null ? {} : { index };
   if (text.trim() === '') {
     throw validationError({
       field,
       ...at,
-      code: 'missing',
-      sentence: `The ${field} is missing. Give one of at most ${most} characters.`,
+      said: say(missing, { limit }),
     });
   }
-  if (countCodePoints(text) <= most) return;
+  if (countCodePoints(text) <= limit) return;
   throw validationError({
     field,
     ...at,
-    code: `${field}-too-long`,
-    sentence: `The ${field} is longer than ${most} characters. Shorten it.`,
+    said: say(tooLong, { limit }),
   });
 }

@@ -5,8 +5,7 @@ import { EntrySet } from '../../../../shared/api/glossaries/entry-set.ts';
 import { findEntryProblems } from '../../../../shared/api/glossaries/find-entry-problems.ts';
 import { parseCsv } from '../../../../shared/api/glossaries/parse-csv.ts';
 import { parseTsv } from '../../../../shared/api/glossaries/parse-tsv.ts';
-import { inEnglish as messageInEnglish } from '../../../../shared/messages/words.ts';
-import { inEnglish } from '../../../../shared/text/phrase.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
 
@@ -25,7 +24,7 @@ function faultOf(run: () => unknown): readonly [string | null, number | null, st
     assert.ok(isServiceError(error));
     assert.equal(error.kind, 'validation');
     assert.equal(error.field, 'entries');
-    return [error.code, error.index, messageInEnglish(error.said)];
+    return [error.code, error.index, inEnglish(error.said)];
   }
   assert.fail('nothing was refused');
 }
@@ -136,10 +135,10 @@ describe('Problems of entries', () => {
     assert.deepEqual([problem.place.index, problem.place.line], [2, 3]);
     assert.deepEqual([problem.other?.index, problem.other?.line, problem.other?.offset], [0, 1, 0]);
     assert.match(
-      inEnglish(problem.sentence),
+      inEnglish(problem.said),
       /^Entry 3 \(line 3\) has the source phrase of an earlier one\./,
     );
-    assert.match(inEnglish(problem.sentence), /The earlier one is entry 1, line 1\.$/);
+    assert.match(inEnglish(problem.said), /The earlier one is entry 1, line 1\.$/);
   });
 
   it('are warnings where only the Unicode form differs, and none where the case does', () => {
@@ -154,7 +153,7 @@ describe('Problems of entries', () => {
 
   it('quote no phrase', () => {
     for (const problem of problemsOf(parseTsv('Geheimnis\t \nGeheimnis\tx\ny'))) {
-      assert.doesNotMatch(inEnglish(problem.sentence), /Geheimnis/);
+      assert.doesNotMatch(inEnglish(problem.said), /Geheimnis/);
     }
   });
 });
