@@ -112,9 +112,9 @@ module.exports = {
     {
       name: 'secrets-stand-on-ports',
       severity: 'error',
-      comment: 'Key policy needs ports only.',
+      comment: 'Key policy needs ports and messages only.',
       from: { path: '^shared/secrets/' },
-      to: { path: '^(shared|extensions)/', pathNot: '^shared/(secrets|ports)/' },
+      to: { path: '^(shared|extensions)/', pathNot: '^shared/(secrets|ports|messages)/' },
     },
     {
       name: 'cache-below-subjects',
