@@ -5,6 +5,9 @@ import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
 import { englishService } from './english/service.ts';
+import { englishTermFiles } from './english/term-files.ts';
+import { englishTerms } from './english/terms.ts';
+import { englishWriting } from './english/writing.ts';
 import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
@@ -15,6 +18,9 @@ export const english: typeof englishAccount &
   typeof englishQuality &
   typeof englishRequests &
   typeof englishService &
+  typeof englishTermFiles &
+  typeof englishTerms &
+  typeof englishWriting &
   typeof englishXml = {
   ...englishAccount,
   ...englishEntries,
@@ -23,5 +29,8 @@ export const english: typeof englishAccount &
   ...englishQuality,
   ...englishRequests,
   ...englishService,
+  ...englishTermFiles,
+  ...englishTerms,
+  ...englishWriting,
   ...englishXml,
 };

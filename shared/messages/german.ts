@@ -5,6 +5,9 @@ import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
 import { germanService } from './german/service.ts';
+import { germanTermFiles } from './german/term-files.ts';
+import { germanTerms } from './german/terms.ts';
+import { germanWriting } from './german/writing.ts';
 import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
@@ -18,5 +21,8 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanQuality,
   ...germanRequests,
   ...germanService,
+  ...germanTermFiles,
+  ...germanTerms,
+  ...germanWriting,
   ...germanXml,
 };

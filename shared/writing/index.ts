@@ -17,8 +17,8 @@ export { type RephrasedPassage, rephrasePassages } from './rephrase-passages.ts'
 export {
   NO_DICTIONARY,
   PSEUDO_ENGINE,
-  STAND_IN,
   isStandIn,
   isUnchecked,
   sandboxLimits,
+  standIn,
 } from './sandbox-limits.ts';

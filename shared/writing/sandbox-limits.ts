@@ -1,22 +1,42 @@
-import { phrase, type Phrase } from '../text/phrase.ts';
+import { say, type Message } from '../messages/message.ts';
 
 /** The engine whose answers are no translations, as the sandbox names it. */
 export const PSEUDO_ENGINE = 'pseudo';
-/** What its answers are, for people. */
-export const STAND_IN = 'marked stand-in text, not a translation';
-
 /** The step that the sandbox leaves out where it has no list of words. */
 export const NO_DICTIONARY = 'spelling-no-dictionary';
 
-/** What the sandbox could not do for a text, by the code it names: parts of one sentence. */
-export const sandboxLimits: ReadonlyMap<string, Phrase> = new Map([
-  [NO_DICTIONARY, phrase('spelling was not checked, for want of a dictionary')],
-  ['grammar-no-engine', phrase('grammar was not checked, for want of an engine')],
-  ['rewording-no-engine', phrase('sentences were not reworded, for want of an engine')],
-  ['style-no-contractions', phrase('contractions were left as they are')],
-  ['style-not-applied', phrase('the style was not applied')],
-  ['tone-not-applied', phrase('the tone was not applied')],
+/** What the answers of that engine are, for people: a few words. */
+export const standIn: Message = say('stand-in');
+
+const limits: ReadonlyMap<string, Message> = new Map([
+  [NO_DICTIONARY, say('spelling-no-dictionary')],
+  ['grammar-no-engine', say('grammar-no-engine')],
+  ['rewording-no-engine', say('rewording-no-engine')],
+  ['style-no-contractions', say('style-no-contractions')],
+  ['style-not-applied', say('style-not-applied')],
+  ['tone-not-applied', say('tone-not-applied')],
 ]);
+
+/**
+ * What the sandbox could not do for texts, by the codes it names, as one sentence; null when there
+ * was nothing. `languages` are the codes of those it holds for, where that is to be said.
+ */
+export function sandboxLimits(
+  codes: readonly string[],
+  languages: readonly string[] = [],
+): Message | null {
+  const [first, ...others] = codes.map(
+    (code) => limits.get(code) ?? say('verbatim', { words: code }),
+  );
+  if (first === undefined) return null;
+  const all = others.reduce(
+    (before, next) => say('sandbox-limits.and', { first: before, second: next }),
+    first,
+  );
+  return languages.length === 0
+    ? say('sandbox-limits', { limits: all })
+    : say('sandbox-limits.in', { languages: languages.join(', '), limits: all });
+}
 
 /** Languages a text or several were answered in, and those the sandbox has no dictionary for, as codes. */
 export interface CheckedLanguages {

@@ -1,4 +1,4 @@
-import { inEnglish } from '../messages/words.ts';
+import type { Message } from '../messages/message.ts';
 import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
 import { splitText } from './split-text.ts';
 import {
@@ -16,7 +16,7 @@ export interface SentPassages {
   /** Codes of the languages the service wrote in, in order of first mention. */
   readonly languages: readonly string[];
   /** Passages the service refused, at least in part. */
-  readonly refused: readonly { readonly passage: number; readonly message: string }[];
+  readonly refused: readonly { readonly passage: number; readonly said: Message }[];
   readonly requests: number;
   readonly engines: readonly string[];
   readonly notApplied: readonly string[];
@@ -56,7 +56,7 @@ export async function sendPassages(
     texts: joinPieces(texts.length, pieces, improved),
     languages: improved.languages,
     refused: improved.refused.map(({ index, error }) => {
-      return { passage: pieces[index]?.passage ?? 0, message: inEnglish(error.said) };
+      return { passage: pieces[index]?.passage ?? 0, said: error.said };
     }),
     requests: improved.requests,
     engines: improved.engines,

@@ -1,9 +1,10 @@
-import { PSEUDO_ENGINE, STAND_IN } from '../../../shared/writing/index.ts';
+import { PSEUDO_ENGINE, standIn } from '../../../shared/writing/index.ts';
+import { told } from './words.ts';
 
 /** What the sandbox's engines are, in a few words, so that nobody takes their output for more. */
 const natures: ReadonlyMap<string, string> = new Map([
   ['phrase-memory', 'exact matches of published software texts'],
-  [PSEUDO_ENGINE, STAND_IN],
+  [PSEUDO_ENGINE, told(standIn)],
 ]);
 
 /** What a document of the sandbox is made of, whose engines its result does not name. */

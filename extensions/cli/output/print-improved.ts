@@ -1,5 +1,4 @@
 import { diffWordsWithSpace } from 'diff';
-import { inEnglish } from '../../../shared/text/phrase.ts';
 import {
   type ImprovedText,
   NO_DICTIONARY,
@@ -9,6 +8,7 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import { describeEngines } from './describe-engines.ts';
 import { Shown, shown } from './shown.ts';
+import { told } from './words.ts';
 
 /** Prints an improved text: as it is for a pipe, or word by word against the original. */
 export function printImproved(
@@ -68,11 +68,6 @@ function missedSteps(improved: ImprovedText): readonly string[] {
 }
 
 function limitsLine(codes: readonly string[], languages: readonly string[]): readonly string[] {
-  if (codes.length === 0) return [];
-  const parts = codes.map((code) => {
-    const limit = sandboxLimits.get(code);
-    return limit === undefined ? code : inEnglish(limit);
-  });
-  const named = languages.length === 0 ? '' : ` (${languages.join(', ')})`;
-  return [`The sandbox's limits${named}: ${parts.join('; ')}.`];
+  const limits = sandboxLimits(codes, languages);
+  return limits === null ? [] : [told(limits)];
 }

@@ -2,7 +2,12 @@ import type { Message } from '../../../shared/messages/message.ts';
 import { englishWords, inWords, type OwnWordings } from '../../../shared/messages/words.ts';
 
 /** What the command line says its own way: it ends after each run, so people run it again. */
-const own: OwnWordings = {};
+const own: OwnWordings = {
+  'source-not-detected':
+    'The language of the text could not be detected, and a glossary needs to know it: "{name}" is not used. Name the source language with --from.',
+  'terms-refused.changed':
+    'What is used of the account changed while the files were translated. What had arrived is kept: run the same command again.',
+};
 
 const words = englishWords(own);
 

@@ -19,6 +19,7 @@ import {
 import type { CommandContext, CliLink } from '../command-context.ts';
 import type { DocumentsProbe } from '../documents/probe-documents.ts';
 import { plural } from '../output/table.ts';
+import { told } from '../output/words.ts';
 import { UsageError } from '../usage-error.ts';
 import { openLists } from './open-lists.ts';
 import { pickNamed } from './pick-named.ts';
@@ -148,14 +149,14 @@ async function report(
   for (const notice of chosen.notices) {
     if (notice.error !== undefined) throw notice.error;
     if (wasNamed || !PASSED_OVER.has(notice.code)) await refuse(notice, lists);
-    say(notice.sentence, context);
+    note(told(notice.said), context);
   }
   if (!chosen.isDetected) return;
   const billed =
     chosen.billedCharacters === 0
       ? ''
       : ` Detecting it took ${plural(chosen.billedCharacters, 'character')}.`;
-  say(
+  note(
     `The source language is ${chosen.sourceLanguage ?? ''}, as detected, since a glossary needs it.${billed} Name it with --from otherwise.`,
     context,
   );
@@ -170,8 +171,7 @@ const PASSED_OVER: ReadonlySet<TermNotice['code']> = new Set([
 ]);
 
 /** Names what there is where a name was wrong. Throws UsageError. */
-async function refuse({ code, name, sentence }: TermNotice, lists: AccountLists): Promise<void> {
-  if (code === UNDETECTED) throw new UsageError(`${sentence} Name it with --from.`);
+async function refuse({ code, name, said }: TermNotice, lists: AccountLists): Promise<void> {
   if (code === 'glossary-not-found' || code === 'glossary-ambiguous') {
     const words = { one: 'glossary', many: 'glossaries' };
     const { value } = await lists.glossaries();
@@ -187,7 +187,7 @@ async function refuse({ code, name, sentence }: TermNotice, lists: AccountLists)
       return { id: each.translation_memory_id, name: each.name };
     });
   }
-  throw new UsageError(sentence);
+  throw new UsageError(told(said));
 }
 
 /** What "auto" comes to. */
@@ -197,21 +197,21 @@ function sayAuto({ glossaries, notices }: RequestCustomisation, context: Command
   if (only === undefined) {
     // Whatever else kept one from being used was said before.
     if (notices.length > 0) return;
-    say('With "auto" no glossary is used: none has these languages.', context);
+    note('With "auto" no glossary is used: none has these languages.', context);
     return;
   }
   const which = names.length === 1 ? `glossary ${only}` : `glossaries ${names.join(', ')}`;
-  say(`With "auto" it is translated with the ${which}.`, context);
+  note(`With "auto" it is translated with the ${which}.`, context);
 }
 
 /** Detecting may be billed, and a dry run costs nothing. */
 function sayOpen(context: CommandContext): void {
-  say(
+  note(
     'Which glossaries are used is known with the language of the text, which a dry run does not detect. Name it with --from.',
     context,
   );
 }
 
-function say(sentence: string, { terminal, style, quiet }: CommandContext): void {
+function note(sentence: string, { terminal, style, quiet }: CommandContext): void {
   if (!quiet) terminal.err(shown`${style.warn('note')}: ${sentence}`);
 }

@@ -1,5 +1,7 @@
+import { say } from '../../../shared/messages/message.ts';
 import type { JobEnd } from '../../../shared/translation/index.ts';
 import { findTermRefusal } from '../../../shared/terms/index.ts';
+import { told } from '../output/words.ts';
 import type { CommandTerms } from './choose-for-command.ts';
 
 /** What ended the run because a glossary, style or memory changed meanwhile (F15), else nothing. */
@@ -10,9 +12,5 @@ export async function explainStop(
   if (terms === null) return [];
   const { chosen, chooseAgain } = terms;
   const refusal = await findTermRefusal(chosen, stop?.error ?? null, chooseAgain);
-  if (refusal === null) return [];
-  return [
-    refusal.sentence ??
-      'What is used of the account changed while the files were translated. What had arrived is kept: run the same command again.',
-  ];
+  return refusal === null ? [] : [told(refusal.said ?? say('terms-refused.changed'))];
 }

@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { SyncDictionary } from '../../../shared/api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../../shared/api/types/glossaries.ts';
 import type { TermFileFormat } from '../../../shared/formats/terms/open-term-file.ts';
-import { inEnglish, type Phrase } from '../../../shared/text/phrase.ts';
+import type { Message } from '../../../shared/messages/message.ts';
 import { readGlossaryFile } from '../../../shared/terms/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { OptionDefinition } from '../command.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
+import { told } from '../output/words.ts';
 import { UsageError } from '../usage-error.ts';
 import { shown } from '../output/shown.ts';
 
@@ -40,8 +41,8 @@ export async function readEntries(
   const { dictionaries, problems, warnings } = read;
   if (problems.length > 0) throw unusable(name, problems, read.namesNoLanguages ? wayOfPairs : []);
   if (!context.quiet) {
-    for (const sentence of warnings) {
-      context.terminal.err(shown`${context.style.warn('note')}: ${name}: ${inEnglish(sentence)}`);
+    for (const warning of warnings) {
+      context.terminal.err(shown`${context.style.warn('note')}: ${name}: ${told(warning)}`);
     }
   }
   return dictionaries;
@@ -78,10 +79,10 @@ const wayOfPairs = ['--from and --to name the pair of a whole file, such as --fr
 /** What stands against a file of entries, each place on a line of its own, and options that may help. */
 export function unusable(
   name: string,
-  problems: readonly Phrase[],
+  problems: readonly Message[],
   ways: readonly string[] = [],
 ): InputError {
-  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map(inEnglish);
+  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map(told);
   const rest = problems.length - shown.length;
   return new InputError(
     `${name} cannot be used, and nothing was sent: ${plural(problems.length, 'problem')}.`,

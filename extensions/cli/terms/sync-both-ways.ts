@@ -6,12 +6,12 @@ import type {
 } from '../../../shared/api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../../../shared/api/types/glossaries.ts';
 import { type FileSyncOutcome, prepareFileSync } from '../../../shared/terms/index.ts';
-import { inEnglish } from '../../../shared/text/phrase.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatCount, plural } from '../output/table.ts';
+import { told } from '../output/words.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { confirmRemoval } from './confirm-removal.ts';
@@ -49,7 +49,7 @@ export async function syncBothWays(
     const prepared = await prepareFileSync(request, { client: link.client, blobs, memory }, signal);
     if (prepared.outcome === 'refused') throw unusable(file, prepared.problems);
     const first = prepared.isFirst && !prepared.isNewFile ? [firstTime] : [];
-    if (!context.quiet) noteAll(file, [...prepared.warnings.map(inEnglish), ...first], context);
+    if (!context.quiet) noteAll(file, [...prepared.warnings.map(told), ...first], context);
     const plan = prepared.plan(() => prefer ?? 'leave');
     const shown = { glossary, file, plan, dryRun: invocation.flag('dryRun') };
     if (!context.json) printPlan(shown, context);

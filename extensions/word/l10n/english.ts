@@ -1,5 +1,4 @@
 import type { Wording } from '../../../shared/messages/wording.ts';
-import { englishLimits } from './english-limits.ts';
 import { englishLists } from './english-lists.ts';
 import { englishTerms } from './english-terms.ts';
 import { englishDocuments } from './english-documents.ts';
@@ -79,7 +78,8 @@ export const english = {
   'correct.nothing': 'No mistakes were found in this text.',
   'correct.nothingElse': 'No mistakes were found in what could be checked.',
 
-  ...englishLimits,
+  'limits.unchecked':
+    'The sandbox has no dictionary for {0}, so spelling and grammar were not checked.',
 
   'suggestions.title': 'Suggested changes',
   'suggestions.found': { one: '{0} change is suggested.', other: '{0} changes are suggested.' },
@@ -183,6 +183,7 @@ export const english = {
   'translate.original': 'Original',
   'translate.translation': 'Translation',
   'translate.review': 'Please check: numbers, names or marks moved in this paragraph.',
+  'translate.standIn': 'Practice mode: {0}.',
   'translate.repaired': {
     one: 'The answer to {0} paragraph had lost formatting. Asking again was billed {1} characters more.',
     other:

@@ -1,4 +1,3 @@
-import { germanLimits } from './german-limits.ts';
 import { germanLists } from './german-lists.ts';
 import { germanTerms } from './german-terms.ts';
 import type { Wording } from '../../../shared/messages/wording.ts';
@@ -82,7 +81,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'correct.nothing': 'In diesem Text wurden keine Fehler gefunden.',
   'correct.nothingElse': 'In dem, was geprüft werden konnte, wurden keine Fehler gefunden.',
 
-  ...germanLimits,
+  'limits.unchecked':
+    'Die Sandbox hat kein Wörterbuch für {0}, daher wurden Rechtschreibung und Grammatik nicht geprüft.',
 
   'suggestions.title': 'Vorgeschlagene Änderungen',
   'suggestions.found': {
@@ -194,6 +194,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.original': 'Original',
   'translate.translation': 'Übersetzung',
   'translate.review': 'Bitte prüfen: In diesem Absatz sind Zahlen, Namen oder Zeichen gewandert.',
+  'translate.standIn': 'Übungsmodus: {0}.',
   'translate.repaired': {
     one: 'Die Antwort auf {0} Absatz hatte Formatierungen verloren. Das Nachfragen wurde mit {1} Zeichen mehr berechnet.',
     other:

@@ -8,29 +8,27 @@ export const MAX_PHRASE_BYTES = 1_024;
 type TwinFault = 'duplicate-source' | 'unicode-twin';
 export type LoneFault = Exclude<EntryFault, TwinFault>;
 
-const sayings = {
-  'no-target': 'no-target.entry',
-  'too-many-columns': 'too-many-columns.entry',
-  'broken-quotes': 'broken-quotes.entry',
-  'empty-source': 'empty-source.entry',
-  'empty-target': 'empty-target.entry',
-  'control-character': 'control-character.entry',
-  'blank-at-edge': 'blank-at-edge.entry',
-} as const satisfies Record<Exclude<LoneFault, 'phrase-too-long'>, string>;
+const sayings: Readonly<Record<EntryFault, (entry: Message, earlier: Message) => Message>> = {
+  'no-target': (entry) => say('no-target.entry', { entry }),
+  'too-many-columns': (entry) => say('too-many-columns.entry', { entry }),
+  'broken-quotes': (entry) => say('broken-quotes.entry', { entry }),
+  'empty-source': (entry) => say('empty-source.entry', { entry }),
+  'empty-target': (entry) => say('empty-target.entry', { entry }),
+  'control-character': (entry) => say('control-character.entry', { entry }),
+  'blank-at-edge': (entry) => say('blank-at-edge.entry', { entry }),
+  'phrase-too-long': (entry) => say('phrase-too-long.entry', { entry, limit: MAX_PHRASE_BYTES }),
+  'duplicate-source': (entry, earlier) => say('duplicate-source.entry', { entry, earlier }),
+  'unicode-twin': (entry, earlier) => say('unicode-twin.entry', { entry, earlier }),
+};
 
-const twinSayings = {
-  'duplicate-source': 'duplicate-source.entry',
-  'unicode-twin': 'unicode-twin.entry',
-} as const satisfies Record<TwinFault, string>;
+/** What is wrong with `entry`, which begins the sentence; `earlier` is the one it clashes with, if any. */
+export function describeFault(fault: EntryFault, entry: Message, earlier: Message): Message {
+  return sayings[fault](entry, earlier);
+}
 
 /** Something wrong with an entry by itself. */
 export function entryProblem(fault: LoneFault, place: EntryPlace): EntryProblem {
-  const where = namesOf(place);
-  const said =
-    fault === 'phrase-too-long'
-      ? say('phrase-too-long.entry', { ...where, limit: MAX_PHRASE_BYTES })
-      : say(sayings[fault], where);
-  return problem(fault, said, place, null);
+  return problem(fault, place, null);
 }
 
 /** An entry that cannot be told from an earlier one, or hardly. */
@@ -39,27 +37,24 @@ export function twinProblem(
   place: EntryPlace,
   earlier: EntryPlace,
 ): EntryProblem {
-  const { entry, line } = namesOf(earlier);
-  const said = say(twinSayings[fault], { ...namesOf(place), earlier: entry, earlierLine: line });
-  return problem(fault, said, place, earlier);
+  return problem(fault, place, earlier);
 }
 
-/** Numbers that name, from 1. */
-function namesOf({ index, line }: EntryPlace): { readonly entry: string; readonly line: string } {
-  return { entry: String(index + 1), line: String(line) };
-}
-
-function problem(
-  fault: EntryFault,
-  said: Message,
-  place: EntryPlace,
-  other: EntryPlace | null,
-): EntryProblem {
+function problem(fault: EntryFault, place: EntryPlace, other: EntryPlace | null): EntryProblem {
+  const earlier = say('entry.earlier', numbersOf(other ?? place));
   return {
     fault,
     severity: fault === 'unicode-twin' ? 'warning' : 'error',
     place: { index: place.index, line: place.line, offset: place.offset },
     other: other === null ? null : { index: other.index, line: other.line, offset: other.offset },
-    said,
+    said: describeFault(fault, say('entry.place', numbersOf(place)), earlier),
   };
+}
+
+/** Numbers that name, from 1. */
+function numbersOf({ index, line }: EntryPlace): {
+  readonly number: string;
+  readonly line: string;
+} {
+  return { number: String(index + 1), line: String(line) };
 }

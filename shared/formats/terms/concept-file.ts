@@ -1,4 +1,4 @@
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Edit } from '../../text/edits.ts';
 import { draftConcepts, type DraftConcept } from './concept-drafts.ts';
 import { preferredOf, type Concept } from './concept.ts';
@@ -23,7 +23,7 @@ export interface ConceptLayout {
   /** Whether terms of languages that it does not have yet can be added. */
   readonly takesAnyTarget: boolean;
   readonly problems: readonly TermFileProblem[];
-  readonly warnings: readonly Phrase[];
+  readonly warnings: readonly Message[];
   readonly canHold: (phrase: string) => boolean;
   readonly write: (drafts: readonly DraftConcept[]) => readonly Edit[];
 }
@@ -34,7 +34,7 @@ export class ConceptFile implements TermFile {
   readonly text: string;
   readonly pairs: readonly TermPair[];
   readonly problems: readonly TermFileProblem[];
-  readonly warnings: readonly Phrase[];
+  readonly warnings: readonly Message[];
   readonly #own: ConceptLayout;
   /** Positions of the concepts that have a term of a language: files may have many languages. */
   readonly #byLanguage = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 import { csvField, csvRecords, type CsvDialect, type CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { findLoneSurrogate } from '../../text/code-points.ts';
@@ -8,8 +8,8 @@ import { readsAsQuoted, separatorLine } from './table-dialect.ts';
 export interface TermTable {
   readonly text: string;
   readonly dialect: CsvDialect;
-  /** Whole sentences about how it was read. */
-  readonly warnings: readonly Phrase[];
+  /** How it was read. */
+  readonly warnings: readonly Message[];
 }
 
 /** Its records, without blank ones and without a first line that only names the separator. */

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { isLanguageCode, toBaseLanguage } from './base-language.ts';
@@ -44,18 +44,11 @@ function entryOfCodes({ fields }: CsvRecord, pair: TermPair | null): readonly st
 export function warningsOfCodes(
   records: Iterable<CsvRecord>,
   pair: TermPair | null,
-): readonly Phrase[] {
+): readonly Message[] {
   const [first] = firstTwo(records);
   const [one, other] = (first === null ? null : entryOfCodes(first, pair)) ?? [];
   if (first === null || one === undefined || other === undefined) return [];
-  return [
-    phrase(
-      'Line {0} could name the languages "{1}" and "{2}", but is taken for an entry, since they are not those of the pair. Take it out if it is none.',
-      String(first.line),
-      one,
-      other,
-    ),
-  ];
+  return [say('term-file.could-be-languages', { line: String(first.line), one, other })];
 }
 
 function firstTwo(records: Iterable<CsvRecord>): readonly [CsvRecord | null, CsvRecord | null] {
@@ -111,24 +104,16 @@ function readColumns({ fields, line }: CsvRecord, problems: TermFileProblem[]): 
     const other = columns.get(language);
     if (other === undefined) columns.set(language, index);
     else {
-      const sentence = phrase(
-        'Columns {0} and {1} are both for "{2}", and a dictionary holds for all variants of a language. Take one of the two out.',
-        String(other + 1),
-        String(index + 1),
-        language,
-      );
-      problems.push({ sentence, line });
+      const both = { one: String(other + 1), other: String(index + 1) };
+      problems.push({ said: say('term-file.two-columns', { ...both, language }), line });
     }
   }
   return columns;
 }
 
 function brokenLine({ line }: CsvRecord): TermFileProblem {
-  const sentence = phrase(
-    'Line {0} has a quotation mark that does not fit. Double each quotation mark inside quotes.',
-    String(line),
-  );
-  return { sentence, line };
+  const entry = say('entry.line', { line: String(line) });
+  return { said: say('broken-quotes.entry', { entry }), line };
 }
 
 /** A row without a term to translate from would be lost. */
@@ -139,12 +124,8 @@ function warnOfBareRows(
 ): void {
   for (const { terms, line } of concepts) {
     if (terms.size === 0 || terms.has(sourceLanguage)) continue;
-    const sentence = phrase(
-      'Line {0} has no term in "{1}", the language of the first column. Fill it in, or take the line out.',
-      String(line),
-      sourceLanguage,
-    );
-    problems.push({ sentence, line });
+    const place = { line: String(line), language: sourceLanguage };
+    problems.push({ said: say('term-file.row-without-source', place), line });
   }
 }
 

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { CsvField, CsvRecord } from '../../text/csv-records.ts';
 import type { Edit } from '../../text/edits.ts';
 import { isLanguageCode, toBaseLanguage } from './base-language.ts';
@@ -32,21 +32,17 @@ export function readPairTable(
   const all = [...tableRecords(table)];
   const titles = takeTitles(all);
   if (layout === 'tsv' && pair === null && all.length > 0) {
-    problems.push({ sentence: unnamedPair, line: 1 });
+    problems.push({ said: say('term-file.names-no-languages'), line: 1 });
     all.length = 0;
   }
   for (const [index, record] of all.entries()) {
-    const fault = faultOf(record, layout);
+    const { line } = record;
+    const entry = say('entry.place', { number: String(index + 1), line: String(line) });
+    const fault = faultOf(entry, record, layout);
     const own = pairOf(record, pair);
     if (fault !== null || own === null) {
-      const { line } = record;
       problems.push({
-        sentence: phrase(
-          'Entry {0} (line {1}) {2}',
-          String(index + 1),
-          String(line),
-          fault ?? noLanguages,
-        ),
+        said: fault ?? say('names-no-languages.entry', { entry }),
         line,
         namesNoLanguages: fault === null,
       });
@@ -70,22 +66,15 @@ function valuesOf({ fields }: CsvRecord): readonly string[] {
   return fields.map(({ value }) => value);
 }
 
-const unnamedPair = phrase(
-  'It does not say which languages it holds. Name the pair, or put language codes over its columns.',
-);
-const noLanguages = phrase(
-  'does not name its languages in columns three and four. Name them there, or name the pair of the whole file.',
-);
-
-function faultOf({ fields, isBroken }: CsvRecord, layout: TermFileLayout): Phrase | null {
-  if (isBroken) {
-    return phrase(
-      'has a quotation mark that does not fit. Double each quotation mark inside quotes.',
-    );
-  }
-  if (fields.length < 2) return phrase('has no target phrase. Put one behind the source phrase.');
+function faultOf(
+  entry: Message,
+  { fields, isBroken }: CsvRecord,
+  layout: TermFileLayout,
+): Message | null {
+  if (isBroken) return say('broken-quotes.entry', { entry });
+  if (fields.length < 2) return say('no-target.entry', { entry });
   if (fields.length <= (layout === 'tsv' ? 2 : 4)) return null;
-  return phrase('has more columns than source and target. Take the others out.');
+  return say('too-many-columns.entry', { entry });
 }
 
 /** What columns three and four say; an empty one leaves it to the pair of the file. */
@@ -120,7 +109,7 @@ class PairTableFile implements TermFile {
   readonly text: string;
   readonly pairs: readonly TermPair[];
   readonly problems: readonly TermFileProblem[];
-  readonly warnings: readonly Phrase[];
+  readonly warnings: readonly Message[];
   readonly #titles: CsvRecord | null;
   readonly #rows: readonly Row[];
   readonly #byPair = new Map<string, PlacedTerm[]>();

@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say } from '../../messages/message.ts';
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import { toBaseLanguage } from './base-language.ts';
 import { ConceptFile } from './concept-file.ts';
@@ -28,23 +28,11 @@ export function readTbxFile(text: string): TermFile {
     targetLanguages: [...languages.keys()],
     takesAnyTarget: true,
     problems: [],
-    warnings: bare === 0 ? [] : [bareConcepts(bare, sourceLanguage)],
+    warnings:
+      bare === 0 ? [] : [say('term-file.bare-concepts', { count: bare, language: sourceLanguage })],
     canHold: (phrase) => findIllegalXmlCharacter(phrase) < 0 && toTermText(phrase) === phrase,
     write: (drafts) => new TbxEdits(document).write(drafts),
   });
-}
-
-function bareConcepts(count: number, language: string): Phrase {
-  return count === 1
-    ? phrase(
-        '1 of its concepts has no term in "{0}", the language it translates from, and stays as it is.',
-        language,
-      )
-    : phrase(
-        '{0} of its concepts have no term in "{1}", the language it translates from, and stay as they are.',
-        count,
-        language,
-      );
 }
 
 function sourceLanguageOf(document: TbxDocument): string {

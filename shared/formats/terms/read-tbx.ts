@@ -1,4 +1,5 @@
-import { inEnglish, phrase, type Phrase } from '../../text/phrase.ts';
+import { MessageError } from '../../messages/message-error.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { XmlToken, type XmlReader } from '../xml/xml-reader.ts';
@@ -13,18 +14,14 @@ import type {
   TbxTerm,
 } from './tbx-concept.ts';
 
-/** A file of TBX that cannot be used. */
-export class TbxError extends Error {
+/** A file of TBX that cannot be used; what is said does not name it. */
+export class TbxError extends MessageError {
   override readonly name = 'TbxError';
   /** From 1. */
   readonly line: number;
 
-  /** Whole sentences, without the file's name, for translation. */
-  readonly phrase: Phrase;
-
-  constructor(said: Phrase, line: number) {
-    super(inEnglish(said));
-    this.phrase = said;
+  constructor(said: Message, line: number) {
+    super(said);
     this.line = line;
   }
 }
@@ -46,7 +43,7 @@ export function readTbx(text: string): TbxDocument {
     return new TbxReading(createXmlReader(text), lines).document();
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new TbxError({ text: error.message, values: [] }, lines.locate(error.offset, 0).line);
+    throw new TbxError(error.said, lines.locate(error.offset, 0).line);
   }
 }
 
@@ -88,13 +85,13 @@ class TbxReading {
         if (name === names.concept) this.#concepts.push(this.#concept(names));
       } else if (kind === XmlToken.EndTag && name === 'body') bodyEnd = reader.start;
     }
-    if (bodyEnd < 0) throw new TbxError(phrase('It has no body element with concepts in it.'), 1);
+    if (bodyEnd < 0) throw new TbxError(say('term-file.no-body'), 1);
     const { text } = reader;
     return { text, names, prefix, language, concepts: this.#concepts, ids: this.#ids, bodyEnd };
   }
 
   #noTbx(): TbxError {
-    return new TbxError(phrase('It is not TBX: its first element is neither tbx nor martif.'), 1);
+    return new TbxError(say('term-file.no-tbx'), 1);
   }
 
   #concept(names: TbxNames): TbxConcept {
@@ -110,10 +107,7 @@ class TbxReading {
     const code = this.#attribute('xml:lang') ?? '';
     const { line } = this.#lines.locate(this.#reader.start, 0);
     if (code === '') {
-      throw new TbxError(
-        phrase('Line {0} has terms whose language is not named. Add xml:lang to it.', String(line)),
-        line,
-      );
+      throw new TbxError(say('term-file.terms-without-language', { line: String(line) }), line);
     }
     const terms: TbxTerm[] = [];
     const span = this.#each((name) => {

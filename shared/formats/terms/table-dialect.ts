@@ -1,5 +1,5 @@
 import { commaSeparated, csvRecords, type CsvDialect } from '../../text/csv-records.ts';
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 
 const semicolons: CsvDialect = { delimiter: ';', hasQuotes: true };
 const tabSeparated: CsvDialect = { delimiter: '\t', hasQuotes: false };
@@ -10,8 +10,8 @@ export interface TableDialect {
   readonly dialect: CsvDialect;
   /** To be tried where the other one leaves problems. */
   readonly other: CsvDialect | null;
-  /** Whole sentences about what may be meant otherwise. */
-  readonly warnings: readonly Phrase[];
+  /** What may be meant otherwise. */
+  readonly warnings: readonly Message[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function dialectOfTsv(text: string, encoding: string): TableDialect {
   if (isQuoted) return { dialect: quotedTabs, other: tabSeparated, warnings: [] };
   const warning =
     found !== null && (found.forCommas || found.everywhere)
-      ? [keptQuotes(found.count, found.line)]
+      ? [say('term-file.kept-quotes', { count: found.count, line: String(found.line) })]
       : [];
   return { dialect: tabSeparated, other: null, warnings: warning };
 }
@@ -108,17 +108,4 @@ function findQuotes(text: string): Quotes | null {
   }
   if (count === 0) return null;
   return { forQuotes, forCommas, everywhere: bare === 0, count, line: first };
-}
-
-function keptQuotes(count: number, line: number): Phrase {
-  return count === 1
-    ? phrase(
-        '1 phrase stands in quotation marks, in line {0}, and it keeps them. Save it as CSV if a spreadsheet put them there.',
-        String(line),
-      )
-    : phrase(
-        '{0} phrases stand in quotation marks, first in line {1}, and they keep them. Save it as CSV if a spreadsheet put them there.',
-        count,
-        String(line),
-      );
 }

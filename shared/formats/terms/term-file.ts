@@ -1,4 +1,4 @@
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { Term } from './term.ts';
 
@@ -54,13 +54,13 @@ export interface TermFile {
   plan(changes: readonly TermFileChange[]): readonly Edit[];
   /** Why it cannot be used as it stands, in file order. */
   readonly problems: readonly TermFileProblem[];
-  /** Whole sentences about what is left alone. */
-  readonly warnings: readonly Phrase[];
+  /** What is left alone. */
+  readonly warnings: readonly Message[];
 }
 
 export interface TermFileProblem {
-  /** Whole sentences that name the place and the next step. */
-  readonly sentence: Phrase;
+  /** Names the place and the next step. */
+  readonly said: Message;
   /** From 1. */
   readonly line: number;
   /** The entry names no languages: a fault that mostly all entries of a file share. */

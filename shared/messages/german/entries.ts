@@ -2,24 +2,30 @@ import type { englishEntries } from '../english/entries.ts';
 import type { Translated } from '../wording.ts';
 
 export const germanEntries: Translated<typeof englishEntries> = {
+  'entry.place': 'Eintrag {number} (Zeile {line})',
+  'entry.line': 'Zeile {line}',
+  'entry.row': 'Eintrag {number}',
+  'entry.earlier': 'Eintrag {number}, Zeile {line}',
+  'entry.earlier-row': 'Eintrag {number}',
   'no-target.entry':
-    'Eintrag {entry} (Zeile {line}) hat keinen Zielausdruck. Setzen Sie einen hinter den Ausgangsausdruck.',
+    '{entry} hat keinen Zielausdruck. Setzen Sie einen hinter den Ausgangsausdruck.',
   'too-many-columns.entry':
-    'Eintrag {entry} (Zeile {line}) hat mehr Spalten als Ausgangs- und Zielausdruck. Nehmen Sie die anderen heraus.',
+    '{entry} hat mehr Spalten als Ausgangs- und Zielausdruck. Nehmen Sie die anderen heraus.',
   'broken-quotes.entry':
-    'Eintrag {entry} (Zeile {line}) hat ein Anführungszeichen, das nicht passt. Verdoppeln Sie jedes Anführungszeichen innerhalb von Anführungszeichen.',
+    '{entry} hat ein Anführungszeichen, das nicht passt. Verdoppeln Sie jedes Anführungszeichen innerhalb von Anführungszeichen.',
   'empty-source.entry':
-    'Eintrag {entry} (Zeile {line}) hat einen leeren Ausgangsausdruck. Tragen Sie ihn ein oder nehmen Sie den Eintrag heraus.',
+    '{entry} hat einen leeren Ausgangsausdruck. Tragen Sie ihn ein oder nehmen Sie den Eintrag heraus.',
   'empty-target.entry':
-    'Eintrag {entry} (Zeile {line}) hat einen leeren Zielausdruck. Tragen Sie ihn ein oder nehmen Sie den Eintrag heraus.',
+    '{entry} hat einen leeren Zielausdruck. Tragen Sie ihn ein oder nehmen Sie den Eintrag heraus.',
   'control-character.entry':
-    'Eintrag {entry} (Zeile {line}) enthält ein Steuerzeichen, etwa einen Tabulator oder Zeilenumbruch. Nehmen Sie es heraus.',
+    '{entry} enthält ein Steuerzeichen, etwa einen Tabulator oder Zeilenumbruch. Nehmen Sie es heraus.',
   'blank-at-edge.entry':
-    'Eintrag {entry} (Zeile {line}) beginnt oder endet mit einem Leerzeichen. Nehmen Sie es heraus.',
-  'phrase-too-long.entry':
-    'Eintrag {entry} (Zeile {line}) hat einen Ausdruck von mehr als {limit} Bytes. Kürzen Sie ihn.',
+    '{entry} hat einen Ausdruck, der mit einem Leerzeichen beginnt oder endet. Nehmen Sie es heraus.',
+  'phrase-too-long.entry': '{entry} hat einen Ausdruck von mehr als {limit} Byte. Kürzen Sie ihn.',
   'duplicate-source.entry':
-    'Eintrag {entry} (Zeile {line}) hat den Ausgangsausdruck eines früheren. Behalten Sie einen der beiden. Der frühere ist Eintrag {earlier}, Zeile {earlierLine}.',
+    '{entry} hat den Ausgangsausdruck eines früheren. Behalten Sie einen der beiden. Der frühere ist {earlier}.',
   'unicode-twin.entry':
-    'Eintrag {entry} (Zeile {line}) sieht aus wie ein früherer und ist mit anderen Zeichen geschrieben. Prüfen Sie, ob beide gemeint sind. Der frühere ist Eintrag {earlier}, Zeile {earlierLine}.',
+    '{entry} sieht aus wie ein früherer und ist mit anderen Zeichen geschrieben. Prüfen Sie, ob beide gemeint sind. Der frühere ist {earlier}.',
+  'names-no-languages.entry':
+    '{entry} nennt die Sprachen nicht in den Spalten drei und vier. Nennen Sie sie dort oder geben Sie das Paar der ganzen Datei an.',
 };

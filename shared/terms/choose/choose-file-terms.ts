@@ -7,6 +7,7 @@ import type {
   TermPorts,
   ChosenGlossary,
   RequestCustomisation,
+  TermNotice,
   TermWishes,
 } from './request-customisation.ts';
 import type { PreparePorts, PrepareRequest } from '../../translation/files/prepare-request.ts';
@@ -105,7 +106,12 @@ async function inCommon(
       glossaries.push({ ...glossary, version });
     }
   }
-  const known = new Set(said.map(({ sentence }) => sentence));
-  const fresh = other.notices.filter(({ sentence }) => !known.has(sentence));
+  const known = new Set(said.map(printOf));
+  const fresh = other.notices.filter((notice) => !known.has(printOf(notice)));
   return { ...one, glossaries, notices: [...said, ...fresh] };
+}
+
+/** The same for two notices that say the same. */
+function printOf({ said }: TermNotice): string {
+  return JSON.stringify(said);
 }

@@ -1,4 +1,5 @@
 import { isServiceError, toServiceError, type ServiceError } from '../../api/core/errors/errors.ts';
+import { MAX_GLOSSARIES_PER_REQUEST } from '../../api/core/limits/limits.ts';
 import type { Glossary } from '../../api/types/glossaries.ts';
 import type { Kept } from '../../cache/account-lists.ts';
 import { leftError } from '../../cache/shared-call.ts';
@@ -13,8 +14,6 @@ import { findNamed } from './find-named.ts';
 import type { ProbedLanguage } from './language-probe.ts';
 import { noDictionary, notices, sourceNotDetected, unreadable } from './term-notices.ts';
 
-/** Glossaries a request takes (spec 8). */
-const MOST_GLOSSARIES = 5;
 /** The wish for every glossary of the account that fits. */
 export const EVERY_GLOSSARY = '*';
 const READY_PAUSES_IN_MS = [500, 1_000, 2_000, 4_000];
@@ -145,11 +144,13 @@ class GlossaryChooser {
     source: string | null,
   ): Promise<Omit<GlossaryChoice, 'probed'>> {
     const ready = await this.#ready(candidates);
-    for (const { name } of ready.slice(MOST_GLOSSARIES)) {
+    for (const { name } of ready.slice(MAX_GLOSSARIES_PER_REQUEST)) {
       this.#notices.push(notices.tooManyGlossaries(name));
     }
     const versioned = await Promise.all(
-      ready.slice(0, MOST_GLOSSARIES).map((each) => this.#version(each, source, kept.loadedAt)),
+      ready
+        .slice(0, MAX_GLOSSARIES_PER_REQUEST)
+        .map((each) => this.#version(each, source, kept.loadedAt)),
     );
     return { glossaries: versioned.filter((each) => each !== null), notices: this.#notices };
   }

@@ -1,5 +1,5 @@
 import type { ServiceError } from '../../api/core/errors/errors.ts';
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 import type { DictionaryPair } from '../../api/types/glossaries.ts';
 import type { VersionedId } from '../../translation/plan/translation-options.ts';
 import type { AccountLists, Freshness } from '../../cache/account-lists.ts';
@@ -39,7 +39,7 @@ export interface RequestCustomisation {
   readonly notices: readonly TermNotice[];
 }
 
-/** A whole sentence about something wished for that is not used. */
+/** Why something wished for is not used, and what to do. */
 export interface TermNotice {
   readonly code:
     | 'glossary-not-found'
@@ -58,10 +58,7 @@ export interface TermNotice {
     | 'not-available';
   /** Of the wish, or of what was found for it; empty when it is about all of a kind. */
   readonly name: string;
-  /** In English. */
-  readonly sentence: string;
-  /** The same for translation. */
-  readonly phrase: Phrase;
+  readonly said: Message;
   /** Why a list could not be read, or nobody could be asked for the language. */
   readonly error?: ServiceError;
 }

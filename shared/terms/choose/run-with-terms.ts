@@ -1,5 +1,6 @@
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Freshness } from '../../cache/account-lists.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { RequestCustomisation } from './request-customisation.ts';
 
 /** Work that is done with what was chosen from the account's lists. */
@@ -16,8 +17,8 @@ export interface TermRunResult<Result> {
   readonly result: Result;
   /** What the last run used. */
   readonly terms: RequestCustomisation;
-  /** A whole sentence when what was chosen is why it ended early; it names it. */
-  readonly refusal: string | null;
+  /** What is said when what was chosen is why it ended early; it names it. */
+  readonly refusal: Message | null;
 }
 
 /**
@@ -30,17 +31,17 @@ export async function runWithTerms<Result>(work: TermRun<Result>): Promise<TermR
   const result = await work.run(terms);
   const refusal = await findTermRefusal(terms, work.failureOf(result), () => work.choose('fresh'));
   if (refusal === null) return { result, terms, refusal: null };
-  const { anew, sentence } = refusal;
-  if (anew === null) return { result, terms, refusal: sentence };
+  const { anew, said } = refusal;
+  if (anew === null) return { result, terms, refusal: said };
   const second = await work.run(anew);
-  return { result: second, terms: anew, refusal: sentenceFor(anew, work.failureOf(second)) };
+  return { result: second, terms: anew, refusal: unknownTo(anew, work.failureOf(second)) };
 }
 
 export type TermRefusal =
   /** Another run with what is there now may go through. */
-  | { readonly anew: RequestCustomisation; readonly sentence: null }
-  /** It will not; the sentence names what was refused. */
-  | { readonly anew: null; readonly sentence: string };
+  | { readonly anew: RequestCustomisation; readonly said: null }
+  /** It will not; what is said names what was refused. */
+  | { readonly anew: null; readonly said: Message };
 
 /** Whether work ended for what was chosen; then the lists are asked anew. Null for other ends. */
 export async function findTermRefusal(
@@ -52,10 +53,12 @@ export async function findTermRefusal(
   const anew = await chooseAnew();
   const here = new Set(namesOf(anew));
   const gone = namesOf(terms).filter((name) => !here.has(name));
-  if (gone.length > 0) return { anew: null, sentence: goneSentence(gone) };
-  if (printOf(anew) !== printOf(terms)) return { anew, sentence: null };
-  const sentence = sentenceFor(terms, error);
-  return sentence === null ? null : { anew: null, sentence };
+  if (gone.length > 0) {
+    return { anew: null, said: say('terms-refused.gone', countedNames(gone)) };
+  }
+  if (printOf(anew) !== printOf(terms)) return { anew, said: null };
+  const said = unknownTo(terms, error);
+  return said === null ? null : { anew: null, said };
 }
 
 /** Ids the service does not know are not found; a pair that is gone makes a bad request (spec 7). */
@@ -65,19 +68,16 @@ function mayBeRefused(terms: RequestCustomisation, error: ServiceError | null): 
 }
 
 /** Only an unknown id is surely about them: a request may be bad for other reasons. */
-function sentenceFor(terms: RequestCustomisation, error: ServiceError | null): string | null {
+function unknownTo(terms: RequestCustomisation, error: ServiceError | null): Message | null {
   if (error?.kind !== 'not-found') return null;
-  const names = listOf(namesOf(terms));
-  return `The service does not know ${names}, although its lists have it. What had arrived is kept. Try again later, or go on without it.`;
+  return say('terms-refused.unknown', countedNames(namesOf(terms)));
 }
 
-function goneSentence(names: readonly string[]): string {
-  const verb = names.length === 1 ? 'is' : 'are';
-  return `${listOf(names)} ${verb} gone from the account, or no longer for these languages, since the list was read. Nothing more was sent; what had arrived is kept. Choose another, or go on without.`;
-}
-
-function listOf(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+function countedNames(all: readonly string[]): {
+  readonly count: number;
+  readonly names: readonly Message[];
+} {
+  return { count: all.length, names: all.map((name) => say('terms-refused.name', { name })) };
 }
 
 function namesOf({ glossaries, style, memory }: RequestCustomisation): readonly string[] {

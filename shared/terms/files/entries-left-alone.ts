@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../../api/glossaries/entry.ts';
 import { faultOfEntry } from '../../api/glossaries/find-entry-problems.ts';
 import type { SyncDictionary } from '../../api/glossaries/plan-sync.ts';
 import type { TermFile } from '../../formats/terms/term-file.ts';
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { isSamePair } from './load-dictionaries.ts';
 
 /** Entries of a dictionary of the service that a sync passes over. */
@@ -48,39 +48,15 @@ export function withLeftAlone(
   return { ...dictionary, entries: EntrySet.unchecked(entries.values()) };
 }
 
-/** Whole sentences about what is left alone. */
-export function describeLeftAlone(left: readonly EntriesLeftAlone[]): readonly Phrase[] {
+/** What is left alone, for people. */
+export function describeLeftAlone(left: readonly EntriesLeftAlone[]): readonly Message[] {
   const unwritable = left.reduce((sum, each) => sum + each.unwritable.length, 0);
   const faulty = left.flatMap((each) => each.faulty);
-  const said: Phrase[] = [];
-  if (unwritable === 1) {
-    said.push(
-      phrase(
-        '1 entry of the glossary has characters that the file cannot hold, and stays as it is.',
-      ),
-    );
-  } else if (unwritable > 1) {
-    said.push(
-      phrase(
-        '{0} entries of the glossary have characters that the file cannot hold, and stay as they are.',
-        unwritable,
-      ),
-    );
-  }
   const [first] = faulty;
-  if (first !== undefined) said.push(faultySentence(first, faulty.length));
-  return said;
-}
-
-function faultySentence({ source }: GlossaryEntry, count: number): Phrase {
-  return count === 1
-    ? phrase(
-        '1 entry of the glossary, "{0}", cannot be in a file (such as for a blank or a byte order mark at an edge), and stays as it is. Mend it in the glossary.',
-        source,
-      )
-    : phrase(
-        '{0} entries of the glossary, the first of them "{1}", cannot be in a file (such as for a blank or a byte order mark at an edge), and stay as they are. Mend them in the glossary.',
-        count,
-        source,
-      );
+  return [
+    ...(unwritable > 0 ? [say('term-sync.unwritable', { count: unwritable })] : []),
+    ...(first === undefined
+      ? []
+      : [say('term-sync.faulty', { count: faulty.length, phrase: first.source })]),
+  ];
 }

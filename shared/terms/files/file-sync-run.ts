@@ -12,6 +12,8 @@ import { runSync } from '../../api/glossaries/run-sync.ts';
 import type { DictionaryPair, Glossary } from '../../api/types/glossaries.ts';
 import { openTermFile, type TermFileFormat } from '../../formats/terms/open-term-file.ts';
 import type { TermFile } from '../../formats/terms/term-file.ts';
+import { say } from '../../messages/message.ts';
+import { MessageError } from '../../messages/message-error.ts';
 import type { ContentTag } from '../../ports/blob-store.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { DecodedText } from '../../text/encodings/decoded-text.ts';
@@ -112,7 +114,7 @@ export class FileSyncRun {
     for (const dictionary of applyEntryChanges(this.#parts.held, fileChanges)) {
       const found = readFileDictionary(read, dictionary).dictionary?.entries;
       if (found?.equals(dictionary.entries) !== true) {
-        throw new Error('The file would not read as it was planned, so nothing was changed.');
+        throw new MessageError(say('term-sync.not-as-planned'));
       }
     }
     return newText;

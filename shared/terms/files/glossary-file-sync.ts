@@ -7,7 +7,7 @@ import type {
 } from '../../api/glossaries/plan-two-way-sync.ts';
 import type { DictionaryPair, Glossary } from '../../api/types/glossaries.ts';
 import type { TermFileFormat } from '../../formats/terms/open-term-file.ts';
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
@@ -51,8 +51,8 @@ export type PreparedFileSync =
       readonly isFirst: boolean;
       /** Whether the file is to be made. */
       readonly isNewFile: boolean;
-      /** Whole sentences about what is left alone. */
-      readonly warnings: readonly Phrase[];
+      /** What is left alone. */
+      readonly warnings: readonly Message[];
       /**
        * Carries a plan of this preparation out: the service first, then the file, then the memory of
        * both. Rejects with a `ServiceError` or `BlobError`; run again, it goes on from there.
@@ -61,8 +61,8 @@ export type PreparedFileSync =
     }
   | {
       readonly outcome: 'refused';
-      /** Whole sentences that name the lines at fault. */
-      readonly problems: readonly Phrase[];
+      /** They name the lines at fault. */
+      readonly problems: readonly Message[];
     };
 
 export type FileSyncOutcome =

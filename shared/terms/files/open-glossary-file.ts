@@ -10,7 +10,7 @@ import type { PlacedTerm, TermFile, TermPair } from '../../formats/terms/term-fi
 import { decodeSubtitles } from '../../text/encodings/decode-subtitles.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import type { DecodedText } from '../../text/encodings/decoded-text.ts';
-import { phrase, phraseOf, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
 
 /** A file of terms as opened, and what its text was in. */
@@ -22,7 +22,7 @@ export type OpenedTermFile =
     }
   | {
       readonly outcome: 'refused';
-      readonly problems: readonly Phrase[];
+      readonly problems: readonly Message[];
       /** Whether an entry says nothing of its languages, so that naming them would help. */
       readonly namesNoLanguages: boolean;
     };
@@ -30,15 +30,7 @@ export type OpenedTermFile =
 /** More than all languages of the service have among each other. */
 const MAX_PAIRS = 2_000;
 
-function tooManyPairs(count: number): Phrase {
-  return phrase(
-    'It names {0} pairs of languages, and {1} are the most that are read. Split it.',
-    count,
-    MAX_PAIRS,
-  );
-}
-
-/** Opens a file of terms from its bytes; what stands against it is said in whole sentences. */
+/** Opens a file of terms from its bytes; what stands against it is said. */
 export function openGlossaryFile(
   bytes: Uint8Array,
   format: TermFileFormat,
@@ -49,9 +41,11 @@ export function openGlossaryFile(
     const { text, ...written } = format === 'tbx' ? decodeXml(bytes) : decodeSubtitles(bytes);
     const own = pair === null ? null : toTermPair(pair);
     const file = openTermFile(text, format, own, written.encoding);
-    const problems = sentencesOf(file);
+    const problems = saidOf(file);
     const count = file.pairs.length;
-    if (problems.length === 0 && count > MAX_PAIRS) problems.push(tooManyPairs(count));
+    if (problems.length === 0 && count > MAX_PAIRS) {
+      problems.push(say('term-file.too-many-pairs', { pairs: count, most: MAX_PAIRS }));
+    }
     return problems.length === 0
       ? { outcome: 'opened', file, written }
       : { outcome: 'refused', problems, namesNoLanguages: file.problems.some(isUnnamed) };
@@ -63,12 +57,12 @@ export function openGlossaryFile(
 }
 
 /** What all entries share is said once, where the first one is. */
-function sentencesOf({ problems }: TermFile): Phrase[] {
+function saidOf({ problems }: TermFile): Message[] {
   const unnamed = problems.filter(isUnnamed);
   return problems.flatMap((problem) => {
-    if (unnamed.length < 2 || !isUnnamed(problem)) return [problem.sentence];
+    if (unnamed.length < 2 || !isUnnamed(problem)) return [problem.said];
     if (problem !== unnamed[0]) return [];
-    return [phrase('{0} The same holds for {1} entries in all.', problem.sentence, unnamed.length)];
+    return [say('term-file.same-for-all', { problem: problem.said, entries: unnamed.length })];
   });
 }
 
@@ -76,13 +70,13 @@ function isUnnamed({ namesNoLanguages }: TermFile['problems'][number]): boolean 
   return namesNoLanguages === true;
 }
 
-function refusalOf(error: unknown): Phrase | null {
-  if (error instanceof TbxError) return phrase('Line {0}: {1}', String(error.line), error.phrase);
+function refusalOf(error: unknown): Message | null {
+  if (error instanceof TbxError) {
+    return say('term-file.at-line', { line: String(error.line), problem: error.said });
+  }
   if (!(error instanceof EncodingError)) return null;
   const isUnknown = error.code === 'encoding-undetermined';
-  return isUnknown
-    ? phrase('It is not UTF-8 text. Save it as UTF-8.')
-    : { text: error.message, values: [] };
+  return isUnknown ? say('term-file.not-utf8') : say('verbatim', { words: error.message });
 }
 
 export function toTermPair({ source_lang, target_lang }: DictionaryPair): TermPair {
@@ -93,18 +87,18 @@ export function toTermPair({ source_lang, target_lang }: DictionaryPair): TermPa
 export interface FileDictionary {
   /** Null when something stands against it. */
   readonly dictionary: SyncDictionary | null;
-  readonly problems: readonly Phrase[];
-  readonly warnings: readonly Phrase[];
+  readonly problems: readonly Message[];
+  readonly warnings: readonly Message[];
 }
 
 /** Reads the entries of one pair; `pair` names the dictionary as the service does. */
 export function readFileDictionary(file: TermFile, pair: DictionaryPair): FileDictionary {
   const { entries, warnings } = entriesOf(file, file.terms(toTermPair(pair)));
   const found = findEntryProblems(entries);
-  const sentencesOf = (severity: string): readonly Phrase[] =>
-    found.filter((each) => each.severity === severity).map(({ said }) => phraseOf(said));
-  const problems = sentencesOf('error');
-  const all = [...warnings, ...sentencesOf('warning')];
+  const allOf = (severity: string): readonly Message[] =>
+    found.filter((each) => each.severity === severity).map(({ said }) => said);
+  const problems = allOf('error');
+  const all = [...warnings, ...allOf('warning')];
   if (problems.length > 0) return { dictionary: null, problems, warnings: all };
   const { source_lang, target_lang } = pair;
   const dictionary = { source_lang, target_lang, entries: EntrySet.of(entries) };
@@ -119,7 +113,7 @@ export function readFileDictionary(file: TermFile, pair: DictionaryPair): FileDi
 function entriesOf(
   { layout }: TermFile,
   terms: readonly PlacedTerm[],
-): { readonly entries: readonly PlacedEntry[]; readonly warnings: readonly Phrase[] } {
+): { readonly entries: readonly PlacedEntry[]; readonly warnings: readonly Message[] } {
   if (layout !== 'tbx' && layout !== 'csv-languages') return { entries: terms, warnings: [] };
   const first = new Map<string, PlacedEntry>();
   const passed: PlacedEntry[] = [];
@@ -132,16 +126,6 @@ function entriesOf(
   });
   const [example] = layout === 'tbx' ? passed : [];
   if (example === undefined) return { entries, warnings: [] };
-  const warning =
-    passed.length === 1
-      ? phrase(
-          'A source phrase of an earlier concept came again with another target phrase, in line {0}: the earlier one counts.',
-          String(example.line),
-        )
-      : phrase(
-          '{0} source phrases of an earlier concept came again with another target phrase, first in line {1}: the earlier one counts.',
-          passed.length,
-          String(example.line),
-        );
-  return { entries, warnings: [warning] };
+  const again = { count: passed.length, line: String(example.line) };
+  return { entries, warnings: [say('term-file.source-again', again)] };
 }

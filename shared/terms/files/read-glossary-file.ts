@@ -3,7 +3,7 @@ import type { SyncDictionary } from '../../api/glossaries/plan-sync.ts';
 import type { DictionaryPair } from '../../api/types/glossaries.ts';
 import type { TermFileFormat } from '../../formats/terms/open-term-file.ts';
 import type { TermFile } from '../../formats/terms/term-file.ts';
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { utf8Length } from '../../text/encodings/utf8-length.ts';
 import { openGlossaryFile, readFileDictionary, toTermPair } from './open-glossary-file.ts';
 
@@ -17,12 +17,12 @@ export interface GlossaryFileOptions {
 export interface GlossaryFileContent {
   /** In the order of their first entries; none of them is empty. */
   readonly dictionaries: readonly SyncDictionary[];
-  /** Whole sentences, in the order of the file. */
-  readonly problems: readonly Phrase[];
+  /** In the order of the file. */
+  readonly problems: readonly Message[];
   /** Whether a problem is that an entry says nothing of its languages: then naming a pair helps. */
   readonly namesNoLanguages: boolean;
-  /** Whole sentences about what is taken as it is. */
-  readonly warnings: readonly Phrase[];
+  /** What is taken as it is. */
+  readonly warnings: readonly Message[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function readGlossaryFile(
     ...passedOver(file, pair),
   ];
   if (problems.length === 0 && dictionaries.length === 0) {
-    const nothing = phrase('It has no entries of these languages.');
+    const nothing = say('term-file.no-entries');
     return { dictionaries, problems: [nothing], namesNoLanguages: false, warnings };
   }
   const usable = problems.length > 0 ? [] : dictionaries;
@@ -62,27 +62,19 @@ function pairsOf({ pairs }: TermFile): readonly DictionaryPair[] {
   return pairs.map(({ source, target }) => ({ source_lang: source, target_lang: target }));
 }
 
-function sizeProblem({ entries }: SyncDictionary): readonly Phrase[] {
+function sizeProblem({ entries }: SyncDictionary): readonly Message[] {
   const size = utf8Length(entries.toTsv());
   if (size <= MAX_DICTIONARY_BYTES) return [];
-  return [
-    phrase(
-      'Its entries take {0} bytes, and a dictionary may hold {1}. Split it into several glossaries.',
-      size,
-      MAX_DICTIONARY_BYTES,
-    ),
-  ];
+  return [say('term-file.too-large', { size, most: MAX_DICTIONARY_BYTES })];
 }
 
 /** Lines of other languages, which the service would pass over too. */
-function passedOver(file: TermFile, pair: DictionaryPair | null): readonly Phrase[] {
+function passedOver(file: TermFile, pair: DictionaryPair | null): readonly Message[] {
   if (pair === null || file.layout !== 'csv-pairs') return [];
   const own = toTermPair(pair);
   const others = file.pairs.filter(
     (each) => each.source !== own.source || each.target !== own.target,
   );
   const count = others.reduce((sum, each) => sum + file.terms(each).length, 0);
-  return count === 0
-    ? []
-    : [phrase('{0} of its entries name other languages and are passed over.', count)];
+  return count === 0 ? [] : [say('term-file.passed-over', { count })];
 }

@@ -2,7 +2,7 @@ import type { DictionaryPair, Glossary } from '../../api/types/glossaries.ts';
 import { emptyTermFile, openTermFile } from '../../formats/terms/open-term-file.ts';
 import type { TermFile } from '../../formats/terms/term-file.ts';
 import { isBlobError } from '../../files/blob-error.ts';
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { describeLeftAlone, entriesLeftAlone, withLeftAlone } from './entries-left-alone.ts';
 import { FileSyncRun, type OpenedSide } from './file-sync-run.ts';
 import type { FileSyncPorts, FileSyncRequest, PreparedFileSync } from './glossary-file-sync.ts';
@@ -68,16 +68,10 @@ export async function prepareFileSync(
   };
 }
 
-const goneFile = phrase(
-  'The file is not there any more and is made anew; nothing is taken away from the glossary.',
-);
+const goneFile = say('term-sync.file-gone');
 
-function noPlaceFor({ source_lang, target_lang }: DictionaryPair): Phrase {
-  return phrase(
-    'The file has no place for the dictionary {0} → {1} of the glossary, which stays as it is.',
-    source_lang,
-    target_lang,
-  );
+function noPlaceFor({ source_lang, target_lang }: DictionaryPair): Message {
+  return say('term-sync.no-place', { source: source_lang, target: target_lang });
 }
 
 type Refused = PreparedFileSync & { readonly outcome: 'refused' };
@@ -102,9 +96,7 @@ async function openSide(
   return { outcome: 'opened', file, written, format, pair: own, tag: null };
 }
 
-const unknownPair = phrase(
-  'The file is not there yet, and nothing says for which languages to make it. Name the pair, or choose a layout that holds several.',
-);
+const unknownPair = say('term-sync.languages-unknown');
 
 /** What is compared: pairs of either side that the file has a place for, as the service names them. */
 function pairsOf(

@@ -137,7 +137,9 @@ describe('correcting passages', () => {
   it('goes on without a passage that the service refuses, and names it', async () => {
     const text = 'I recieve it.\nNiets voor ons.\nTeh teh end.\nteh rest';
     const corrected = await correctPassages(passagesOf(text), {}, clientThat(fix));
-    assert.deepEqual(corrected.refused, [{ passage: 1, message: 'Refused.' }]);
+    assert.deepEqual(corrected.refused, [
+      { passage: 1, said: say('verbatim', { words: 'Refused.' }) },
+    ]);
     assert.equal(corrected.hunks.length, 3);
     await assert.rejects(correctPassages(passagesOf('Niets'), {}, clientThat(fix)), ServiceError);
   });

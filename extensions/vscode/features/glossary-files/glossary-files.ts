@@ -8,7 +8,7 @@ import type { DictionaryPair, Glossary } from '../../../../shared/api/types/glos
 import type { TermFileFormat } from '../../../../shared/formats/terms/open-term-file.ts';
 import { type PreparedFileSync, prepareFileSync } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
-import type { Phrase } from '../../../../shared/text/phrase.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
@@ -169,7 +169,7 @@ export class GlossaryFiles {
   }
 }
 
-function refused(uri: vscode.Uri, problems: readonly Phrase[]): UserError {
+function refused(uri: vscode.Uri, problems: readonly Message[]): UserError {
   const [first = '', ...rest] = problems.map(localised);
   return new UserError(
     rest.length === 0

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import type { Message } from '../../../../shared/messages/message.ts';
 import { joinInert } from '../../../../shared/text/inert.ts';
 import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/writing/index.ts';
 import { commandName } from '../../tables/command-name.ts';
 import type { Services, WithFeatures } from '../../services.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { tickStep } from '../connection/tick-step.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
@@ -107,7 +109,8 @@ export class Corrections {
     this.#view.show(document.uri);
     tickStep('correct');
     this.#sayFound(found);
-    if (found.refused.length > 0) this.#sayRefused(found.refused[0]?.message ?? '');
+    const [refused] = found.refused;
+    if (refused !== undefined) this.#sayRefused(refused.said);
   }
 
   /** Accepts one correction: that of a quick fix, else the one at the cursor. */
@@ -220,10 +223,10 @@ export class Corrections {
     status.flash(counted, notApplied.length === 0 ? 'check' : 'info');
   }
 
-  #sayRefused(message: string): void {
+  #sayRefused(said: Message): void {
     const sentence = l10n.t(
       'The service did not take every paragraph; the others were corrected. {0}',
-      message,
+      localised(said),
     );
     void screen.showWarningMessage(sentence);
   }

@@ -68,9 +68,8 @@ export function mannerName(manner: Manner): Inert {
 
 /** What the sandbox could not do, as one sentence; empty when there was nothing. */
 export function limitsSentence(notApplied: readonly string[]): Inert {
-  if (notApplied.length === 0) return '';
-  const parts = notApplied.map(limitText).join('; ');
-  return l10n.t('The sandbox’s limits: {0}.', parts);
+  const limits = sandboxLimits(notApplied);
+  return limits === null ? '' : localised(limits);
 }
 
 /** What the sandbox could not look at: `languages` are codes. */
@@ -80,11 +79,6 @@ export function uncheckedSentence(languages: readonly string[]): Inert {
     'The sandbox has no dictionary for {0}, so spelling and grammar were not checked. Connect with a key to check them.',
     names.join(', '),
   );
-}
-
-function limitText(code: string): string {
-  const limit = sandboxLimits.get(code);
-  return limit === undefined ? code : localised(limit);
 }
 
 /** Which engines made a text: only the sandbox names any; empty for a service. */

@@ -24,13 +24,13 @@ export function usedTerms(terms: RequestCustomisation | null): string {
 /** Sentences about what the settings name and is not used, and about a language that was detected. */
 export function termNotices(terms: RequestCustomisation | null): readonly Inert[] {
   if (terms === null) return [];
-  return [...terms.notices.map((notice) => localised(notice.phrase)), ...detectedLine(terms)];
+  return [...terms.notices.map((notice) => localised(notice.said)), ...detectedLine(terms)];
 }
 
 /** Those that somebody has to act on: that other languages have other glossaries is no news. */
 export function urgentTermNotices(terms: RequestCustomisation | null): readonly Inert[] {
   const urgent = (terms?.notices ?? []).filter(({ code }) => !usual.has(code));
-  return urgent.map((notice) => localised(notice.phrase));
+  return urgent.map((notice) => localised(notice.said));
 }
 
 const usual: ReadonlySet<TermNotice['code']> = new Set([

@@ -1,4 +1,5 @@
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from './choose-terms-for.ts';
@@ -14,8 +15,8 @@ export interface TermRunOutcome<Result> {
   readonly result: Result;
   /** What was used. */
   readonly terms: RequestCustomisation | null;
-  /** A whole sentence when what was chosen is why it ended early; it names it. */
-  readonly refusal: string | null;
+  /** What is said when what was chosen is why it ended early; it names it. */
+  readonly refusal: Message | null;
 }
 
 /**

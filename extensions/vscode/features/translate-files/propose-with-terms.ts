@@ -1,3 +1,4 @@
+import type { Message } from '../../../../shared/messages/message.ts';
 import type { TranslationProposal } from '../../../../shared/translation/index.ts';
 import type { FileJob } from './file-jobs.ts';
 import { proposeInEditor, type ProposeParts } from './propose-in-editor.ts';
@@ -6,8 +7,8 @@ export interface ProposedJob {
   readonly proposal: TranslationProposal;
   /** As it ran, or would go on: with what the account has by now. */
   readonly job: FileJob;
-  /** A whole sentence when what was chosen is why it ended early; it names it. */
-  readonly refusal: string | null;
+  /** What is said when what was chosen is why it ended early; it names it. */
+  readonly refusal: Message | null;
 }
 
 /**

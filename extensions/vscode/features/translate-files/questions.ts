@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Message } from '../../../../shared/messages/message.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { type TranslationProposal, stopPhrase } from '../../../../shared/translation/index.ts';
 import { localised } from '../../localised.ts';
@@ -17,7 +18,7 @@ export interface Questions {
   readonly afterStop: (
     proposal: TranslationProposal,
     finished: number,
-    refusal: string | null,
+    refusal: Message | null,
   ) => Promise<AfterStop>;
   /** What to do when a file changed while its translation was under way or reviewed. */
   readonly aboutStale: (name: string) => Promise<AboutStale>;
@@ -28,9 +29,9 @@ export interface Questions {
 export async function askAfterStop(
   { files, stop }: TranslationProposal,
   finished: number,
-  refusal: string | null,
+  refusal: Message | null,
 ): Promise<AfterStop> {
-  const sentence = refusal ?? howItEnded(files, stop);
+  const sentence = refusal === null ? howItEnded(files, stop) : localised(refusal);
   if (stop?.reason === 'quota-exceeded' && finished > 0) {
     void screen.showWarningMessage(forPeople(sentence));
     return 'review';

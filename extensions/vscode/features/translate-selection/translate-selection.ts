@@ -231,7 +231,7 @@ export class TranslateSelection {
     const state =
       work.units === null ? 'preset' : this.services.settings(document.uri)['files.state'];
     const result = work.conclude(translated, { state, targetLanguageInFile: inFile });
-    const error = refusal === null ? (stop?.error ?? null) : new UserError(refusal);
+    const error = refusal === null ? (stop?.error ?? null) : new UserError(localised(refusal));
     if (error !== null && result.done === 0) throw error;
     if (result.done > 0) tickStep('translateSelection');
     const left = [...leftUnits(work).map(leftSentence), ...result.left];

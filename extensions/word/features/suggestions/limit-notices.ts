@@ -1,5 +1,4 @@
-import { isUnchecked } from '../../../../shared/writing/index.ts';
-import type { TextKey } from '../../l10n/english.ts';
+import { isUnchecked, sandboxLimits } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';
 
@@ -13,16 +12,6 @@ export interface Limits {
   readonly notApplied: ReadonlySet<string>;
 }
 
-const keys: ReadonlyMap<string, TextKey> = new Map<string, TextKey>(
-  Object.entries({
-    'spelling-no-dictionary': 'limits.spelling',
-    'grammar-no-engine': 'limits.grammar',
-    'rewording-no-engine': 'limits.rewording',
-    'style-no-contractions': 'limits.contractions',
-    'style-not-applied': 'limits.style',
-    'tone-not-applied': 'limits.tone',
-  } as const),
-);
 /** Said of an unchecked language by its own sentence. */
 const ofUnchecked: ReadonlySet<string> = new Set(['spelling-no-dictionary', 'grammar-no-engine']);
 
@@ -38,14 +27,7 @@ export function limitNotices(limits: Limits, texts: PaneTexts): readonly Notice[
     if (code === 'spelling-no-dictionary') return unchecked.size === 0;
     return !(isUnchecked(limits) && ofUnchecked.has(code));
   });
-  if (others.length > 0) {
-    const words = others.map((code) => sayLimit(code, texts));
-    notices.push({ tone: 'info', text: texts.say('limits.sentence', words.join('; ')) });
-  }
+  const said = sandboxLimits(others);
+  if (said !== null) notices.push({ tone: 'info', text: texts.tell(said) });
   return notices;
-}
-
-function sayLimit(code: string, texts: PaneTexts): string {
-  const key = keys.get(code);
-  return key === undefined ? code : texts.say(key);
 }

@@ -3,6 +3,7 @@ import type { ListReadOptions } from '../../../../shared/cache/account-lists.ts'
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
 import { isSameLanguage } from '../../../../shared/languages/index.ts';
 import {
   type RepairUse,
@@ -302,7 +303,7 @@ export class TranslateController {
   /** `refusal`: what was chosen from the lists is why (F15); the lists are new by then. */
   async #failure(
     error: unknown,
-    refusal: string | null,
+    refusal: Message | null,
     { used }: PlannedLists,
     signal: AbortSignal,
   ): Promise<Notice> {

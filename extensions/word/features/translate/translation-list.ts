@@ -1,3 +1,4 @@
+import { standIn } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el } from '../../ui/elements.ts';
 import { previewNode } from '../../ui/preview-text.ts';
@@ -62,7 +63,9 @@ function translationCard(
   );
   if (terms.length > 0) card.append(termList(terms, texts));
   if (isStandIn)
-    card.append(el('p', { class: 'card-quiet', text: texts.say('translate.standIn') }));
+    card.append(
+      el('p', { class: 'card-quiet', text: texts.say('translate.standIn', texts.tell(standIn)) }),
+    );
   if (needsReview)
     card.append(el('p', { class: 'card-note', text: texts.say('translate.review') }));
   if (problem !== null) card.append(el('p', { class: 'card-problem', text: problem }));

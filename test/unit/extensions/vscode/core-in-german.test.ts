@@ -74,7 +74,7 @@ describe('Sentences of the core, in German', () => {
 
   it('are terms that are not used, and lines of files', () => {
     assert.equal(
-      localised(noDictionary('Harbour', 'en', 'fr').phrase),
+      localised(noDictionary('Harbour', 'en', 'fr').said),
       'Das Glossar „Harbour“ hat kein Wörterbuch von EN nach FR; es wird nicht verwendet.',
     );
     const pair = { source_lang: 'en', target_lang: 'de' };

@@ -3,7 +3,7 @@ import { openTermFile } from '../../../../shared/formats/terms/open-term-file.ts
 import { readTbx, TbxError } from '../../../../shared/formats/terms/read-tbx.ts';
 import type { TermFileChange } from '../../../../shared/formats/terms/term-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import { inEnglish } from '../../../../shared/text/phrase.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 const enDe = { source: 'en', target: 'de' };
 const enFr = { source: 'en', target: 'fr' };
@@ -153,7 +153,9 @@ describe('files of TBX', () => {
       '<body><conceptEntry id="x"><langSec xml:lang="de"><termSec><term>Mast</term></termSec></langSec></conceptEntry>',
     );
     assert.match(
-      openTermFile(two, 'tbx').warnings.map(inEnglish).join(),
+      openTermFile(two, 'tbx')
+        .warnings.map((each) => inEnglish(each))
+        .join(),
       /1 of its concepts has no term in "en"/,
     );
     assert.deepEqual(shown(two), ['ship = Schiff', 'vessel = Schiff']);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { openTermFile } from '../../../../shared/formats/terms/open-term-file.ts';
 import type { TermFile, TermFileChange } from '../../../../shared/formats/terms/term-file.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import { inEnglish, type Phrase } from '../../../../shared/text/phrase.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 const enDe = { source: 'en', target: 'de' };
 const enFr = { source: 'en', target: 'fr' };
@@ -87,7 +88,10 @@ describe('tables of terms with languages over their columns', () => {
     ] as const) {
       const file = openTermFile(text, format, enDe);
       assert.deepEqual(shown(file), ['1: no = ja', '2: boat = Kahn']);
-      assert.match(file.warnings.map(inEnglish).join(), /^Line 1 .*"no" and "ja".* an entry/);
+      assert.match(
+        file.warnings.map((each) => inEnglish(each)).join(),
+        /^Line 1 .*"no" and "ja".* an entry/,
+      );
     }
   });
 
@@ -193,7 +197,7 @@ describe('tables of terms that a spreadsheet wrote', () => {
     const plain = opened('boat\tKahn\n"red, green"\t"rot, grün"\n', 'utf-8');
     assert.deepEqual(shown(plain), ['1: boat = Kahn', '2: "red, green" = "rot, grün"']);
     assert.match(
-      plain.warnings.map(inEnglish).join(),
+      plain.warnings.map((each) => inEnglish(each)).join(),
       /^2 phrases stand in quotation marks, first in line 2, /,
     );
     for (const text of ['"big"\t"groß"\nboat\tKahn\n', '2" nail\tNagel\n"a ""b"""\tc\n']) {
@@ -233,6 +237,6 @@ describe('tables of terms that a spreadsheet wrote', () => {
   });
 });
 
-function said(problem: { readonly sentence: Phrase } | undefined): string {
-  return problem === undefined ? '' : inEnglish(problem.sentence);
+function said(problem: { readonly said: Message } | undefined): string {
+  return problem === undefined ? '' : inEnglish(problem.said);
 }

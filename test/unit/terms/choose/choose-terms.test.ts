@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import type { StyleRuleList } from '../../../../shared/api/types/style-rules.ts';
 import type { AccountLists } from '../../../../shared/cache/account-lists.ts';
 import { createAccountLists } from '../../../../shared/cache/create-account-lists.ts';
@@ -100,7 +101,9 @@ describe('terms of a request', () => {
     const chosen = await choose({ glossaries: ['Products', 'Parts'] }, 'EN', 'PT-PT');
     assert.deepEqual(namesOf(chosen), ['Parts']);
     assert.deepEqual(codesOf(chosen), ['no-dictionary-for-pair Products']);
-    assert.match(chosen.notices[0]?.sentence ?? '', /"Products".*EN into PT-PT/);
+    const [notice] = chosen.notices;
+    assert.ok(notice);
+    assert.match(inEnglish(notice.said), /"Products".*EN into PT-PT/);
   });
 
   it('have a version that changes with the entries, whatever their count', async () => {
@@ -169,7 +172,7 @@ describe('terms of a request', () => {
     assert.deepEqual(codesOf(failed), ['source-not-detected Parts']);
     const [said] = failed.notices;
     assert.equal(said?.error?.kind, 'quota-exceeded');
-    assert.match(said.sentence, /The service said quota-exceeded\.$/);
+    assert.match(inEnglish(said.said), /The service said quota-exceeded\.$/);
   });
 
   it('use five glossaries, and name those beyond', async () => {

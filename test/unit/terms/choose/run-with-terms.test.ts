@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/choose/request-customisation.ts';
 import {
   runWithTerms,
@@ -62,7 +64,7 @@ describe('run with terms', () => {
     const choices = [withGlossary('1'), requestCustomisation()];
     const { ran, end } = await tryOut(choices, [serviceError('not-found')]);
     assert.deepEqual(ran, ['1']);
-    assert.match(end.refusal ?? '', /^"Products" is gone from the account/);
+    assert.match(told(end.refusal), /^"Products" is gone from the account/);
   });
 
   it('F15: does not run a third time', async () => {
@@ -70,14 +72,14 @@ describe('run with terms', () => {
     const failures = [serviceError('not-found'), serviceError('not-found')];
     const { ran, end } = await tryOut(choices, failures);
     assert.deepEqual(ran, ['1', '2']);
-    assert.match(end.refusal ?? '', /does not know "Products"/);
+    assert.match(told(end.refusal), /does not know "Products"/);
   });
 
   it('F15: says so when the lists hold what the service does not know', async () => {
     const choices = [withGlossary('1'), withGlossary('1')];
     const { ran, end } = await tryOut(choices, [serviceError('not-found')]);
     assert.deepEqual(ran, ['1']);
-    assert.match(end.refusal ?? '', /although its lists have it/);
+    assert.match(told(end.refusal), /although its lists have it/);
   });
 
   it('takes a bad request for the fault of terms only when they have changed', async () => {
@@ -85,7 +87,7 @@ describe('run with terms', () => {
     const { end } = await tryOut(same, [serviceError('bad-request')]);
     assert.equal(end.refusal, null);
     const gone = await tryOut([withGlossary('1')], [serviceError('bad-request')]);
-    assert.match(gone.end.refusal ?? '', /no longer for these languages/);
+    assert.match(told(gone.end.refusal), /no longer for these languages/);
   });
 
   it('leaves other failures, and runs without terms, as they are', async () => {
@@ -95,3 +97,7 @@ describe('run with terms', () => {
     assert.deepEqual(without.asked, ['current']);
   });
 });
+
+function told(said: Message | null): string {
+  return said === null ? '' : inEnglish(said);
+}

@@ -7,7 +7,7 @@ import {
   readGlossaryFile,
   type GlossaryFileContent,
 } from '../../../../shared/terms/files/read-glossary-file.ts';
-import { inEnglish } from '../../../../shared/text/phrase.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import { fuzzParameters } from '../../../doubles/fuzz.ts';
 
 const pairs = [
@@ -42,7 +42,11 @@ describe('files of glossary entries', () => {
   it('do not take the end of a phrase for languages', () => {
     for (const csv of ['a,"b,en,de"', '"a,b",en,de', 'a,b', 'a,b,en,', 'a,b,,']) {
       const { problems } = read(csv);
-      assert.match(problems.map(inEnglish).join(), /does not name its languages/, csv);
+      assert.match(
+        problems.map((each) => inEnglish(each)).join(),
+        /does not name its languages/,
+        csv,
+      );
     }
     const [dictionary] = read('a,b,"en","pt-BR"\n\n').dictionaries;
     assert.deepEqual([dictionary?.source_lang, dictionary?.target_lang], ['en', 'pt']);
@@ -66,7 +70,10 @@ describe('files of glossary entries', () => {
     const bytes = new TextEncoder().encode('a,b,en,de\nc,d,en,fr\n');
     const { dictionaries, warnings } = readGlossaryFile(bytes, { format: 'csv', pair: pairs[0] });
     assert.equal(dictionaries[0]?.entries.size, 1);
-    assert.match(warnings.map(inEnglish).join(), /1 of its entries name other languages/);
+    assert.match(
+      warnings.map((each) => inEnglish(each)).join(),
+      /1 of its entries names other languages/,
+    );
   });
 });
 

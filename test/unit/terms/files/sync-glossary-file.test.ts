@@ -13,7 +13,8 @@ import { writeGlossaryFile } from '../../../../shared/terms/files/write-glossary
 import { readSyncMemory, writeSyncMemory } from '../../../../shared/terms/files/sync-memory.ts';
 import { MemoryKeyValueStore } from '../../../doubles/memory-stores.ts';
 import { SyncHarness } from './sync-harness.ts';
-import { inEnglish } from '../../../../shared/text/phrase.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 const enDe = { source_lang: 'en', target_lang: 'de' };
 const enFr = { source_lang: 'en', target_lang: 'fr' };
@@ -93,7 +94,10 @@ describe('keeping a file in step with a glossary', () => {
     const { text } = writeGlossaryFile([dictionary(enDe, { boat: 'Kahn' })], 'tbx');
     harness.file = text;
     const first = await prepare('tbx');
-    assert.match(first.warnings.map(inEnglish).join(), /1 entry of the glossary has characters/);
+    assert.match(
+      first.warnings.map((each) => inEnglish(each)).join(),
+      /1 entry of the glossary has characters/,
+    );
     assert.equal(await first.carryOut(first.plan()), 'done');
     harness.file = harness.file.replace('Kahn', 'Boot');
     const second = await prepare('tbx');
@@ -113,7 +117,10 @@ describe('keeping a file in step with a glossary', () => {
     assert.equal(await first.carryOut(first.plan()), 'done');
     harness.file = 'en,de\nboat,Kahn\n';
     const second = await prepare();
-    assert.match(second.warnings.map(inEnglish).join(), /no place for the dictionary en → fr/);
+    assert.match(
+      second.warnings.map((each) => inEnglish(each)).join(),
+      /no place for the dictionary en → fr/,
+    );
     assert.deepEqual(second.plan().calls.calls, []);
     assert.equal(await second.carryOut(second.plan()), 'done');
     harness.file = 'en,de,fr\nboat,Kahn,\n';
@@ -184,7 +191,10 @@ describe('keeping a file in step with a glossary', () => {
     harness.put(dictionary(enDe, { '5\u00a0km': 'fünf\u00a0km', 'a  b': 'c' }));
     harness.file = writeGlossaryFile([dictionary(enDe, { boat: 'Kahn' })], 'tbx').text;
     const first = await prepare('tbx');
-    assert.match(first.warnings.map(inEnglish).join(), /1 entry of the glossary has characters/);
+    assert.match(
+      first.warnings.map((each) => inEnglish(each)).join(),
+      /1 entry of the glossary has characters/,
+    );
     assert.equal(await first.carryOut(first.plan()), 'done');
     assert.match(harness.file, /<term>fünf\u00a0km<\/term>/);
     const again = await prepare('tbx');
@@ -198,7 +208,7 @@ describe('keeping a file in step with a glossary', () => {
     harness.file = 'mast,Mast,en,de\nboat,barque,en,fr\nsail,Segel,en,de\n';
     const first = await prepare();
     assert.match(
-      first.warnings.map(inEnglish).join(),
+      first.warnings.map((each) => inEnglish(each)).join(),
       /2 entries .*"\ufeffboat".* stay as they are/,
     );
     const plan = first.plan();
@@ -222,7 +232,7 @@ describe('keeping a file in step with a glossary', () => {
     harness.put(held('\ufeffboat\tKahn\nsail\t Segel'));
     const third = await prepare();
     assert.deepEqual(third.plan().fileChanges, []);
-    assert.match(third.warnings.map(inEnglish).join(), /2 entries/);
+    assert.match(third.warnings.map((each) => inEnglish(each)).join(), /2 entries/);
   });
 
   it('looks at each change once, however many pairs there are', () => {
@@ -259,7 +269,7 @@ describe('keeping a file in step with a glossary', () => {
       harness.file = file;
       const prepared = await harness.prepare(format, null);
       assert.ok(prepared.outcome === 'refused');
-      return prepared.problems.map(inEnglish).join(' ');
+      return prepared.problems.map((each) => inEnglish(each)).join(' ');
     };
     assert.match(
       await refused('boat,Kahn,en,de\nboat,Boot,en,de\n', 'csv'),
@@ -268,7 +278,9 @@ describe('keeping a file in step with a glossary', () => {
     assert.match(await refused('boat\tKahn\n', 'tsv'), /which languages/);
     assert.match(await refused('<tbx>', 'tbx'), /Line 1/);
     harness.remove();
-    assert.match(JSON.stringify(await harness.prepare('tsv', null)), /not there yet/);
+    const gone = await harness.prepare('tsv', null);
+    assert.ok(gone.outcome === 'refused');
+    assert.deepEqual(gone.problems, [say('term-sync.languages-unknown')]);
   });
 
   it('sends nothing when one of its dictionaries would grow over 10 MiB', async () => {

@@ -1,0 +1,13 @@
+/** What is said of the limits of the sandbox, whose engines know less than the service does. */
+export const englishWriting = {
+  'sandbox-limits': 'The sandbox’s limits: {limits}.',
+  'sandbox-limits.in': 'The sandbox’s limits ({languages}): {limits}.',
+  'sandbox-limits.and': '{first}; {second}',
+  'spelling-no-dictionary': 'spelling was not checked, for want of a dictionary',
+  'grammar-no-engine': 'grammar was not checked, for want of an engine',
+  'rewording-no-engine': 'sentences were not reworded, for want of an engine',
+  'style-no-contractions': 'contractions were left as they are',
+  'style-not-applied': 'the style was not applied',
+  'tone-not-applied': 'the tone was not applied',
+  'stand-in': 'marked stand-in text, not a translation',
+} as const;

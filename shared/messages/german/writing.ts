@@ -1,0 +1,15 @@
+import type { englishWriting } from '../english/writing.ts';
+import type { Translated } from '../wording.ts';
+
+export const germanWriting: Translated<typeof englishWriting> = {
+  'sandbox-limits': 'Grenzen der Sandbox: {limits}.',
+  'sandbox-limits.in': 'Grenzen der Sandbox ({languages}): {limits}.',
+  'sandbox-limits.and': '{first}; {second}',
+  'spelling-no-dictionary': 'die Rechtschreibung wurde mangels Wörterbuch nicht geprüft',
+  'grammar-no-engine': 'die Grammatik wurde mangels Modul nicht geprüft',
+  'rewording-no-engine': 'Sätze wurden mangels Modul nicht umformuliert',
+  'style-no-contractions': 'Zusammenziehungen blieben, wie sie sind',
+  'style-not-applied': 'der Stil wurde nicht angewendet',
+  'tone-not-applied': 'der Ton wurde nicht angewendet',
+  'stand-in': 'ein gekennzeichneter Platzhaltertext, keine Übersetzung',
+};
