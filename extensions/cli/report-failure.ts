@@ -1,16 +1,16 @@
-import { told } from './output/words.ts';
 import {
   isServiceError,
   type ServiceError,
   type ServiceErrorKind,
 } from '../../shared/api/core/errors/errors.ts';
-import { FormatError } from '../../shared/formats/format-error.ts';
-import { isBlobError } from '../../shared/files/index.ts';
+import type { Message } from '../../shared/messages/message.ts';
+import { saidBy } from '../../shared/messages/message-error.ts';
 import { CancelledError } from './cancelled-error.ts';
 import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
 import { InputError } from './input-error.ts';
 import { KeyError } from './key-error.ts';
 import type { Terminal } from './output/terminal.ts';
+import { told } from './output/words.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Kinds that mean something other than "the service or the network failed". */
@@ -30,8 +30,8 @@ export function exitCodeOf(error: ServiceError): ExitCode {
 
 /** Says what went wrong and what to do next; returns the exit code. */
 export function reportFailure(error: unknown, terminal: Terminal, json: boolean): ExitCode {
-  const { name, ...said } = describeFailure(error);
-  return printFailure(said, exitCodes[name].code, terminal, json);
+  const { name, ...failure } = describeFailure(error);
+  return printFailure(failure, exitCodes[name].code, terminal, json);
 }
 
 /** Prints a failure, in the one shape that all commands have for JSON; returns the exit code. */
@@ -43,16 +43,18 @@ export function printFailure(
 ): ExitCode {
   if (json) {
     const text = detail.length === 0 ? null : detail.join('\n       ');
-    terminal.json({ error: { message, detail: text, exitCode: code } });
+    const words = typeof message === 'string' ? { message } : { said: message };
+    terminal.json({ error: { ...words, detail: text, exitCode: code } });
   }
-  terminal.err(`error: ${message}`);
+  terminal.err(`error: ${typeof message === 'string' ? message : told(message)}`);
   for (const line of detail) terminal.err(`       ${line}`);
   return code;
 }
 
 interface Failure {
   readonly name: ExitName;
-  readonly message: string;
+  /** The core's, or a sentence of the command line itself. */
+  readonly message: Message | string;
   /** Line by line. */
   readonly detail: readonly string[];
 }
@@ -65,12 +67,13 @@ function describeFailure(error: unknown): Failure {
   }
   if (isServiceError(error)) {
     const name = exitByKind[error.kind] ?? 'service';
-    return { name, message: told(error.said), detail: supportFacts(error) };
+    return { name, message: error.said, detail: supportFacts(error) };
   }
   if (error instanceof InputError) {
     return { name: 'input', message: error.message, detail: error.places };
   }
-  if (isBlobError(error) || error instanceof FormatError) return failure('input', error.message);
+  const said = saidBy(error);
+  if (said !== null) return failure('input', said);
   if (isSystemError(error)) return failure('input', systemSentence(error));
   return {
     name: 'internal',
@@ -79,7 +82,7 @@ function describeFailure(error: unknown): Failure {
   };
 }
 
-function failure(name: ExitName, message: string): Failure {
+function failure(name: ExitName, message: Message | string): Failure {
   return { name, message, detail: [] };
 }
 

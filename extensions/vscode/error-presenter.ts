@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { say } from '../../shared/messages/message.ts';
 import { inertLine, type Inert } from '../../shared/text/inert.ts';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors/errors.ts';
-import { isBlobError, phraseOfBlobError } from '../../shared/files/index.ts';
+import { isBlobError } from '../../shared/files/index.ts';
 import { RecordingError } from '../../shared/captions/index.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './tables/command-name.ts';
@@ -41,7 +41,7 @@ export function sentenceOf(error: unknown): Inert {
     const { said: sentence, detail: words } = error;
     return localised(words === null ? sentence : say('service-said', { sentence, words }));
   }
-  if (isBlobError(error)) return localised(phraseOfBlobError(error));
+  if (isBlobError(error)) return localised(error.said);
   if (error instanceof RecordingError) return localised(error.phrase);
   if (isOurs(error)) return inertLine(error.message);
   return l10n.t(

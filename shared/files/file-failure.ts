@@ -1,3 +1,4 @@
+import { say, type Message } from '../messages/message.ts';
 import { FormatError } from '../formats/format-error.ts';
 import { XmlError } from '../formats/xml/xml-error.ts';
 import { isBlobError } from './blob-error.ts';
@@ -7,8 +8,8 @@ import { EncodingError } from '../text/encodings/encoding-error.ts';
 export interface FileFailure {
   /** Kebab-case, stable. */
   readonly code: string;
-  /** A whole sentence, without the file name. */
-  readonly message: string;
+  /** What is wrong with it. */
+  readonly said: Message;
   /** From 1; null when the whole file is meant. */
   readonly line: number | null;
   readonly column: number | null;
@@ -17,11 +18,15 @@ export interface FileFailure {
 /** Turns a fault of one file into data; what is not a fault of the file is thrown on. */
 export function failureOf(error: unknown): FileFailure {
   if (error instanceof FormatError) {
-    const { code, message, location } = error;
-    return { code, message, line: location?.line ?? null, column: location?.column ?? null };
+    const { code, said, location } = error;
+    return { code, said, line: location?.line ?? null, column: location?.column ?? null };
   }
-  if (isBlobError(error) || error instanceof EncodingError || error instanceof XmlError) {
-    return { code: error.code, message: error.message, line: null, column: null };
+  if (isBlobError(error) || error instanceof XmlError) {
+    return { code: error.code, said: error.said, line: null, column: null };
+  }
+  if (error instanceof EncodingError) {
+    const said = say('verbatim', { words: error.message });
+    return { code: error.code, said, line: null, column: null };
   }
   throw error;
 }

@@ -2,7 +2,7 @@
  * Files of any kind: names of results, what is said of a file that cannot be read or written, journals and replacing.
  * All that hosts may use; they import this page and nothing beside it.
  */
-export { createBlobError, isBlobError, phraseOfBlobError } from './blob-error.ts';
+export { createBlobError, isBlobError } from './blob-error.ts';
 export { failureOf } from './file-failure.ts';
 export { foldersOfTwins, languageFilesAmong } from './language-files.ts';
 export {

@@ -5,6 +5,7 @@ import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
 import { englishService } from './english/service.ts';
+import { englishStorage } from './english/storage.ts';
 import { englishTermFiles } from './english/term-files.ts';
 import { englishTerms } from './english/terms.ts';
 import { englishWriting } from './english/writing.ts';
@@ -18,6 +19,7 @@ export const english: typeof englishAccount &
   typeof englishQuality &
   typeof englishRequests &
   typeof englishService &
+  typeof englishStorage &
   typeof englishTermFiles &
   typeof englishTerms &
   typeof englishWriting &
@@ -29,6 +31,7 @@ export const english: typeof englishAccount &
   ...englishQuality,
   ...englishRequests,
   ...englishService,
+  ...englishStorage,
   ...englishTermFiles,
   ...englishTerms,
   ...englishWriting,

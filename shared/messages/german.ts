@@ -5,6 +5,7 @@ import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
 import { germanService } from './german/service.ts';
+import { germanStorage } from './german/storage.ts';
 import { germanTermFiles } from './german/term-files.ts';
 import { germanTerms } from './german/terms.ts';
 import { germanWriting } from './german/writing.ts';
@@ -21,6 +22,7 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanQuality,
   ...germanRequests,
   ...germanService,
+  ...germanStorage,
   ...germanTermFiles,
   ...germanTerms,
   ...germanWriting,

@@ -1,3 +1,4 @@
+import { english } from './english.ts';
 import type { Message } from './message.ts';
 import { inEnglish } from './words.ts';
 
@@ -17,6 +18,8 @@ export function saidBy(error: unknown): Message | null {
   return error instanceof Error && 'said' in error && isMessage(error.said) ? error.said : null;
 }
 
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'code' in value && 'values' in value;
+/** Whether something is a message of this catalogue. */
+export function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null || !('values' in value)) return false;
+  return 'code' in value && typeof value.code === 'string' && Object.hasOwn(english, value.code);
 }

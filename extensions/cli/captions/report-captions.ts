@@ -3,7 +3,6 @@ import type { Message } from '../../../shared/messages/message.ts';
 import { told } from '../output/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { describeUnread } from '../../../shared/api/core/unread-parts.ts';
-import { inEnglish } from '../../../shared/text/phrase.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
 import type { CaptionedRecording, SoundTracks } from '../../../shared/captions/index.ts';
 import { FormatError } from '../../../shared/formats/format-error.ts';
@@ -78,7 +77,7 @@ function printFiles(
     terminal.err(`The sound ended ${early} before the recording does: the file may be cut off.`);
   }
   const odd = describeUnread(unread);
-  if (odd !== null) terminal.err(`note: ${inEnglish(odd)}`);
+  if (odd !== null) terminal.err(`note: ${told(odd)}`);
   const twiceInMs = outcome?.sentTwiceInMs ?? 0;
   if (twiceInMs > 0) {
     const seconds = (twiceInMs / 1000).toFixed(1);
@@ -120,18 +119,14 @@ function printJson(
   terminal.json(report);
 }
 
-interface ReportedError {
-  readonly message: string;
-  readonly said?: Message;
-  readonly code: string | null;
-}
+/** With the sentence of ours or, as everywhere in reports, what it is made of. */
+type ReportedError = { readonly code: string | null } & (
+  { readonly said: Message } | { readonly message: string }
+);
 
 function errorOf(failure: unknown): ReportedError {
-  if (isServiceError(failure)) {
-    return { message: told(failure.said), said: failure.said, code: failure.code };
-  }
-  if (isBlobError(failure) || failure instanceof FormatError) {
-    return { message: failure.message, code: failure.code };
+  if (isServiceError(failure) || isBlobError(failure) || failure instanceof FormatError) {
+    return { said: failure.said, code: failure.code };
   }
   return { message: 'The recording could not be read to its end.', code: null };
 }

@@ -86,7 +86,7 @@ function problemsOf(check: FileCheck): readonly Problem[] {
 function printCheck(check: FileCheck, name: string, { terminal, style }: CommandContext): void {
   if (check.outcome === 'failed') {
     const place = check.line === null ? name : `${name}:${check.line}`;
-    terminal.out(shown`${place}: ${style.bad('error')}: ${check.message}`);
+    terminal.out(shown`${place}: ${style.bad('error')}: ${told(check.said)}`);
     return;
   }
   for (const { location, severity, said, unit, code } of check.problems) {

@@ -1,3 +1,4 @@
+import { told } from '../output/words.ts';
 import type { LanguageDetection } from '../../../shared/api/types/languages.ts';
 import { type FileDetection, detectFiles } from '../../../shared/translation/index.ts';
 import { detectLanguage } from '../../../shared/languages/index.ts';
@@ -59,7 +60,8 @@ async function detectInFiles(invocation: Invocation, context: CommandContext): P
     if (context.json) context.terminal.json({ files });
     else printFiles(files, found, context);
     for (const file of files) {
-      if (file.outcome === 'failed') context.terminal.err(`error: ${file.path}: ${file.message}`);
+      if (file.outcome === 'failed')
+        context.terminal.err(`error: ${file.path}: ${told(file.said)}`);
     }
     if (files.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
     return files.every(isSettled) ? exitCodes.done.code : exitCodes.findings.code;

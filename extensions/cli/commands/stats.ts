@@ -1,3 +1,4 @@
+import { told } from '../output/words.ts';
 import type { FileStatistics } from '../../../shared/formats/model.ts';
 import { type FileCheck, checkFiles } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -50,7 +51,7 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
   } else {
     printTable(checks, new Map(found.map(({ path, name }) => [path, name])), context);
   }
-  for (const { path, message } of failed) terminal.err(`error: ${path}: ${message}`);
+  for (const { path, said } of failed) terminal.err(`error: ${path}: ${told(said)}`);
   return failed.length > 0 ? exitCodes.input.code : exitCodes.done.code;
 }
 

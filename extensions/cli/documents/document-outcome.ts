@@ -74,7 +74,8 @@ export function outcomeOfError(name: string, id: string | null, error: unknown):
   if (isServiceError(error)) {
     return stopped(name, id, [told(error.said), ...steps], exitCodeOf(error));
   }
-  if (isBlobError(error)) return stopped(name, id, [error.message, ...steps], exitCodes.input.code);
+  if (isBlobError(error))
+    return stopped(name, id, [told(error.said), ...steps], exitCodes.input.code);
   if (isAbort(error)) return stopped(name, id, steps, exitCodes.cancelled.code);
   throw error;
 }

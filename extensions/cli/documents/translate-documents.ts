@@ -1,3 +1,4 @@
+import { told } from '../output/words.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
 import {
   type DocumentOptions,
@@ -101,7 +102,7 @@ async function weigh(
     if (sentences.length > 0) return refusedOutcome(file.name, sentences);
     return { name: file.name, order: { source, target, options }, preflight };
   } catch (error) {
-    if (isBlobError(error)) return refusedOutcome(file.name, [error.message]);
+    if (isBlobError(error)) return refusedOutcome(file.name, [told(error.said)]);
     throw error;
   }
 }

@@ -26,7 +26,7 @@ export function printMatrix(matrix: LanguageMatrix, context: CommandContext): vo
       return { lang, name, resources: Object.fromEntries(cells) };
     });
     const missing = Array.from(failures, ([resource, { said }]) => {
-      return { resource, message: told(said), said };
+      return { resource, said };
     });
     printJson(context, { languages, missing });
     return;

@@ -1,7 +1,4 @@
 import path from 'node:path';
-import type { ServiceError } from '../../../shared/api/core/errors/errors.ts';
-import type { Message } from '../../../shared/messages/message.ts';
-import { told } from './words.ts';
 import type { FileResult, TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
@@ -41,7 +38,7 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
       estimate,
       use,
       repairs,
-      stop: stop === null ? null : { reason: stop.reason, ...messageOf(stop.error) },
+      stop: stop === null ? null : { reason: stop.reason, said: stop.error?.said ?? null },
       warnings,
       exitCode,
     };
@@ -55,14 +52,6 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
   if (report.dryRun) printEstimate(report);
   else printUse(report);
   return exitCode;
-}
-
-function messageOf(error: ServiceError | null): {
-  readonly message: string | null;
-  readonly said: Message | null;
-} {
-  if (error === null) return { message: null, said: null };
-  return { message: told(error.said), said: error.said };
 }
 
 function nameOf({ found }: TranslationReport): (file: FileResult) => string {

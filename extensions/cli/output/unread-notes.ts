@@ -1,7 +1,7 @@
 import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import { describeUnread, type UnreadPart } from '../../../shared/api/core/unread-parts.ts';
-import { inEnglish } from '../../../shared/text/phrase.ts';
 import type { Terminal } from './terminal.ts';
+import { told } from './words.ts';
 
 /** What the answers of one run held that could not be read: said once, and kept for `--json`. */
 export class UnreadNotes {
@@ -18,6 +18,6 @@ export class UnreadNotes {
     for (const { path } of fresh) this.#said.add(`${operation} ${path}`);
     this.all.push(...fresh);
     const said = describeUnread(fresh);
-    if (said !== null) this.#terminal.err(`note: ${inEnglish(said)}`);
+    if (said !== null) this.#terminal.err(`note: ${told(said)}`);
   };
 }

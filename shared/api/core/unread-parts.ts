@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../text/phrase.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { beginningOfJson, isDeep } from './exchange/json-beginning.ts';
 import { readArray, readObject, WireShapeError, type WireObject } from './wire-reader.ts';
 
@@ -123,20 +123,10 @@ export function asNumber(value: unknown, path: string): number {
 const LONGEST_SHOWN = 160;
 const MOST_SHOWN = 5;
 
-/** What was left out, in words; null for nothing. Names of others are in it: show it inert. */
-export function describeUnread(unread: readonly UnreadPart[]): Phrase | null {
+/** What was left out; null for nothing. Names of others are in it: show it inert. */
+export function describeUnread(unread: readonly UnreadPart[]): Message | null {
   if (unread.length === 0) return null;
-  const shown = spellUnread(unread);
-  return unread.length === 1
-    ? phrase(
-        'The service answered with something in a form that this version does not know, and it is left out: {0}',
-        shown,
-      )
-    : phrase(
-        'The service answered with {0} things in a form that this version does not know, and they are left out: {1}',
-        unread.length,
-        shown,
-      );
+  return say('unread', { count: unread.length, parts: spellUnread(unread) });
 }
 
 /** The first of them, each with its place and the beginning of its value. */

@@ -45,6 +45,12 @@ export const englishService = {
   'call.proxy-refused':
     'The proxy refused the connection. Check HTTPS_PROXY (address, user name and password) and NO_PROXY.',
 
+  unread: {
+    one: 'The service answered with something in a form that this version does not know, and it is left out: {parts}',
+    other:
+      'The service answered with {count} things in a form that this version does not know, and they are left out: {parts}',
+  },
+
   'download-broken':
     'The connection was lost in the middle of the file, so it is not complete. Check the network connection.',
   'download-stalled':

@@ -48,6 +48,12 @@ export const germanService: Translated<typeof englishService> = {
   'call.proxy-refused':
     'Der Proxy hat die Verbindung abgelehnt. Prüfen Sie HTTPS_PROXY (Adresse, Benutzername und Kennwort) und NO_PROXY.',
 
+  unread: {
+    one: 'Der Dienst hat mit etwas in einer Form geantwortet, die diese Version nicht kennt; es wird weggelassen: {parts}',
+    other:
+      'Der Dienst hat mit {count} Dingen in einer Form geantwortet, die diese Version nicht kennt; sie werden weggelassen: {parts}',
+  },
+
   'download-broken':
     'Die Verbindung ging mitten in der Datei verloren; sie ist nicht vollständig. Prüfen Sie die Netzwerkverbindung.',
   'download-stalled':

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../messages/words.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { openFile, openText } from '../../formats/open-file.ts';
 import { isBlobError } from '../../files/blob-error.ts';
@@ -125,8 +126,8 @@ function refusePlan(
 
 /** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
 export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
-  const { code, message, line } = failureOf(error);
-  return { ...failed(pair, code, message), line };
+  const { code, said, line } = failureOf(error);
+  return { ...failed(pair, code, inEnglish(said)), line };
 }
 
 function failed(pair: FileToTranslate, code: string, message: string): FileResult {

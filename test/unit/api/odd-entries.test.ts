@@ -12,7 +12,7 @@ import {
   eachStyleRuleList,
   eachTranslationMemory,
 } from '../../../shared/api/resources/each-page.ts';
-import { inEnglish } from '../../../shared/text/phrase.ts';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { createFakeTransport } from '../../doubles/service/fake-transport.ts';
 import { soundAnswers } from '../../doubles/sound/sound-answers.ts';
 import { rejection, testClient } from './test-client.ts';

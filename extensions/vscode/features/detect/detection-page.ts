@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { localised } from '../../localised.ts';
 import type { FileDetection } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -48,7 +49,11 @@ export function detectionPage(account: string, files: readonly FileDetection[]):
 function rowOf(file: FileDetection): TableRow {
   const name = { text: vscode.workspace.asRelativePath(vscode.Uri.parse(file.path, true)) };
   if (file.outcome === 'failed') {
-    return { id: file.path, cells: [name, { text: '' }, { text: file.message }], isMuted: true };
+    return {
+      id: file.path,
+      cells: [name, { text: '' }, { text: localised(file.said) }],
+      isMuted: true,
+    };
   }
   const { declared, detection, contradicts } = file;
   const tags = contradicts ? [l10n.t('names another')] : [];

@@ -14,7 +14,7 @@ export function toModelError(error: unknown, log: Logger): Error {
     return new Error(inEnglish(error.said));
   }
   try {
-    return new Error(failureOf(error).message);
+    return new Error(inEnglish(failureOf(error).said));
   } catch {
     const name = error instanceof Error ? error.name : typeof error;
     log.log('error', 'tool.failed', { kind: name as SafeWord });
