@@ -9,6 +9,8 @@ import { englishStorage } from './english/storage.ts';
 import { englishTermFiles } from './english/term-files.ts';
 import { englishTerms } from './english/terms.ts';
 import { englishWriting } from './english/writing.ts';
+import { englishXliffModules } from './english/xliff-modules.ts';
+import { englishXliffRules } from './english/xliff-rules.ts';
 import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
@@ -23,6 +25,8 @@ export const english: typeof englishAccount &
   typeof englishTermFiles &
   typeof englishTerms &
   typeof englishWriting &
+  typeof englishXliffModules &
+  typeof englishXliffRules &
   typeof englishXml = {
   ...englishAccount,
   ...englishEntries,
@@ -35,5 +39,7 @@ export const english: typeof englishAccount &
   ...englishTermFiles,
   ...englishTerms,
   ...englishWriting,
+  ...englishXliffModules,
+  ...englishXliffRules,
   ...englishXml,
 };

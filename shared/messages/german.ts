@@ -9,6 +9,8 @@ import { germanStorage } from './german/storage.ts';
 import { germanTermFiles } from './german/term-files.ts';
 import { germanTerms } from './german/terms.ts';
 import { germanWriting } from './german/writing.ts';
+import { germanXliffModules } from './german/xliff-modules.ts';
+import { germanXliffRules } from './german/xliff-rules.ts';
 import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
@@ -26,5 +28,7 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanTermFiles,
   ...germanTerms,
   ...germanWriting,
+  ...germanXliffModules,
+  ...germanXliffRules,
   ...germanXml,
 };

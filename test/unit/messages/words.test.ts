@@ -55,6 +55,9 @@ describe('A message in words', () => {
   });
 });
 
+/** An attribute of XLIFF is called as a German would be addressed. */
+const anAttribute = /"dir"|„dir“/gu;
+
 describe('A code', () => {
   it('is that of a problem up to its first dot', () => {
     const coded = (code: string): string => problemCodeOf({ code, values: {} } as never);
@@ -67,7 +70,8 @@ describe('A code', () => {
         typeof each === 'string' ? [each] : Object.values(each),
       )) {
         assert.notEqual(wording.trim(), '');
-        assert.doesNotMatch(wording, /\.\.\.|\b(?:du|dein\w*|dich|dir)\b/iu);
+        const said = wording.replaceAll(anAttribute, '');
+        assert.doesNotMatch(said, /\.\.\.|\b(?:du|dein\w*|dich|dir)\b/iu);
       }
     }
   });

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { isContainer, readFragment } from './fragment-identifier.ts';
 import type { Selector } from './fragment-identifier.ts';
 import type { Findings } from './findings.ts';
@@ -24,19 +25,18 @@ export function checkAnnotations(unit: Node, findings: Findings): void {
 function checkComment(node: Node, unit: Node, findings: Findings): void {
   const [value, reference] = [node.attribute('value'), node.attribute('ref')];
   if ((value === undefined) === (reference === undefined)) {
-    findings.error('comment-form', node, 'A comment needs either a "value" or a "ref", not both.');
+    findings.error(say('comment-form'), node);
     return;
   }
   if (reference === undefined || pointsToNote(reference.value, unit)) return;
-  const message = `"${reference.value}" does not point to a note of this unit, as "#n=1" does.`;
-  findings.error('unknown-note', reference, message, node);
+  findings.error(say('unknown-note', { reference: reference.value }), reference, node);
 }
 
 function pointsToNote(reference: string, unit: Node): boolean {
   if (!reference.startsWith('#')) return false;
   const { selectors, fault } = readFragment(reference);
   const last = selectors.at(-1);
-  if (fault !== '' || last?.prefix !== 'n') return false;
+  if (fault !== null || last?.prefix !== 'n') return false;
   const notes = unit.child('xlf:notes')?.children ?? [];
   return namesUnit(reference, selectors, unit) && notes.some(({ id }) => id === last.id);
 }
@@ -67,17 +67,13 @@ export function checkFragmentReference(
   findings: Findings,
 ): void {
   if (reference?.value.startsWith('#') !== true) return;
-  const { code, fault } = readFragment(reference.value);
-  if (code !== '') findings.error(code, reference, fault, node);
+  const { fault } = readFragment(reference.value);
+  if (fault !== null) findings.error(fault, reference, node);
 }
 
 function checkTranslate(node: Node, findings: Findings): void {
   if (node.attribute('translate') !== undefined || hasForeignAttribute(node)) return;
-  findings.warn(
-    'empty-annotation',
-    node,
-    'An annotation of the type "generic" says nothing without "translate".',
-  );
+  findings.warn(say('empty-annotation'), node);
 }
 
 /** Annotations of modules and extensions (ITS) lie on generic markers. */
@@ -88,5 +84,5 @@ function hasForeignAttribute(node: Node): boolean {
 function checkMatchAnnotation(node: Node, findings: Findings): void {
   const reference = node.attribute('ref');
   if (reference === undefined) return;
-  findings.error('match-reference', reference, 'An annotation of a match takes no "ref".', node);
+  findings.error(say('match-reference'), reference, node);
 }

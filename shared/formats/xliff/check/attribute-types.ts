@@ -1,9 +1,10 @@
+import { say, type Message } from '../../../messages/message.ts';
 import { lazily } from '../../../text/lazily.ts';
 
 /** What values an attribute may have. */
 export interface AttributeType {
   /** For people: "must be …". */
-  readonly wanted: string;
+  readonly wanted: string | Message;
   accepts(value: string): boolean;
 }
 
@@ -13,7 +14,7 @@ export function oneOf(...values: string[]): AttributeType {
 }
 
 /** Patterns are made when a value is looked at: large classes of characters take milliseconds. */
-function matching(pattern: () => RegExp, wanted: string): AttributeType {
+function matching(pattern: () => RegExp, wanted: Message): AttributeType {
   const made = lazily(pattern);
   return { wanted, accepts: (value) => made().test(value) };
 }
@@ -23,40 +24,41 @@ const NAME_CHARACTERS =
 
 export const TOKEN: AttributeType = matching(
   () => new RegExp(`^[${NAME_CHARACTERS}]+$`, 'u'),
-  'a name token (letters, digits, ".", "-", "_" and ":" only)',
+  say('wanted-value.token'),
 );
 export const TOKENS: AttributeType = matching(
   () => new RegExp(`^ *[${NAME_CHARACTERS}]+(?: +[${NAME_CHARACTERS}]+)* *$`, 'u'),
-  'name tokens with spaces between them',
+  say('wanted-value.tokens'),
 );
-export const TEXT: AttributeType = { wanted: 'text', accepts: () => true };
+/** Accepts all, so that nobody is told what is wanted. */
+export const TEXT: AttributeType = { wanted: '', accepts: () => true };
 export const YES_NO: AttributeType = oneOf('yes', 'no');
 export const REORDER: AttributeType = oneOf('yes', 'firstNo', 'no');
 export const DIRECTION: AttributeType = oneOf('ltr', 'rtl', 'auto');
 export const SPACE_HANDLING: AttributeType = oneOf('default', 'preserve');
 export const USER_VALUE: AttributeType = matching(
   () => /^[^\s:]+:[^\s:]+$/,
-  'a prefix and a value with ":" between them',
+  say('wanted-value.user-value'),
 );
 export const CODE_TYPE: AttributeType = oneOf('fmt', 'ui', 'quote', 'link', 'image', 'other');
 export const POSITIVE: AttributeType = matching(
   () => /^\+?0*[1-9][0-9]*$/,
-  'a whole number from 1 on',
+  say('wanted-value.positive'),
 );
 export const PRIORITY: AttributeType = matching(
   () => /^\+?0*(?:[1-9]|10)$/,
-  'a whole number from 1 to 10',
+  say('wanted-value.priority'),
 );
 export const NORMALIZATION: AttributeType = oneOf('none', 'nfc', 'nfd');
 
 const STANDARD_ANNOTATIONS = new Set(['generic', 'comment', 'term']);
 export const ANNOTATION_TYPE: AttributeType = {
-  wanted: 'generic, comment, term, or a prefix and a value with ":" between them',
+  wanted: say('wanted-value.annotation-type'),
   accepts: (value) => STANDARD_ANNOTATIONS.has(value) || USER_VALUE.accepts(value),
 };
 
 export const PERCENT: AttributeType = {
-  wanted: 'a number from 0 to 100',
+  wanted: say('wanted-value.percent'),
   accepts: (value) =>
     /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(value) && inPercent(Number(value)),
 };
@@ -67,7 +69,7 @@ function inPercent(value: number): boolean {
 
 /** Code points that `cp` may stand for: two digits for each of two or three octets, at most 10FFFF. */
 export const CODE_POINT: AttributeType = {
-  wanted: 'the four or six hexadecimal digits of a code point up to 10FFFF',
+  wanted: say('wanted-value.code-point'),
   accepts: (value) =>
     /^(?:[0-9A-Fa-f]{2}){2,3}$/.test(value) && Number.parseInt(value, 16) <= 0x10ffff,
 };
@@ -76,5 +78,5 @@ export const CODE_POINT: AttributeType = {
 export const LANGUAGE: AttributeType = matching(
   () =>
     /^(?:(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}|[a-z]{4}|[a-z]{5,8})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*(?:-[a-wy-z0-9](?:-[a-z0-9]{2,8})+)*(?:-x(?:-[a-z0-9]{1,8})+)?|x(?:-[a-z0-9]{1,8})+|i-[a-z]{3,8}|en-gb-oed|sgn-(?:be-fr|be-nl|ch-de)|art-lojban|cel-gaulish|no-(?:bok|nyn)|zh-(?:guoyu|hakka|min|min-nan|xiang))$/i,
-  'a language tag such as "en" or "pt-BR"',
+  say('wanted-value.language'),
 );

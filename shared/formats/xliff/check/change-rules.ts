@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { ruleOf } from './grammar-rules.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
@@ -43,22 +44,20 @@ function checkSubject(revisions: Node, { byId, byKey }: Subjects, findings: Find
   if (subject === undefined) return;
   if (reference !== undefined) {
     if (byId.has(reference.value)) return;
-    const message = `Nothing here has the id "${reference.value}".`;
-    findings.error('unknown-subject', reference, message, revisions);
+    findings.error(say('unknown-subject', { id: reference.value }), reference, revisions);
     return;
   }
   const named = byKey.get(`xlf:${subject.value}`) ?? [];
   if (named.length > 1 && named.every(({ id }) => id !== null)) {
-    const message = `There are several <${subject.value}>: name the one that is meant with "ref".`;
-    findings.error('missing-reference', subject, message, revisions);
+    findings.error(say('missing-reference', { element: subject.value }), subject, revisions);
   }
 }
 
 function checkVersion(revisions: Node, findings: Findings): void {
   const current = revisions.attribute('currentVersion');
   if (current === undefined || currentOf(revisions) !== undefined) return;
-  const message = `No revision here has the version "${current.value}".`;
-  findings.error('unknown-version', current, message, revisions);
+  const said = say('unknown-version.revision', { version: current.value });
+  findings.error(said, current, revisions);
 }
 
 /** The revision that says what the element is like now. */
@@ -74,8 +73,7 @@ function checkProperties(revision: Node, findings: Findings): void {
     const property = item.attribute('property');
     if (property === undefined) continue;
     if (seen.has(property.value)) {
-      const message = `The revision has the property "${property.value}" twice.`;
-      findings.error('duplicate-property', property, message, item);
+      findings.error(say('duplicate-property', { property: property.value }), property, item);
     }
     seen.add(property.value);
   }
@@ -92,15 +90,15 @@ function checkProperty(item: Node, revisions: Node, subjects: Subjects, findings
   if (property === undefined || property.value === 'content' || rule === undefined) return;
   const isForeign = property.value.includes(':') && rule.foreign !== 'none';
   if (!(property.value in rule.attributes) && !isForeign) {
-    const message = `<${subject}> has no attribute "${property.value}": a property is "content" or an attribute.`;
-    findings.error('unknown-property', property, message, item);
+    const said = say('unknown-property', { element: subject, property: property.value });
+    findings.error(said, property, item);
     return;
   }
   if (hasAttribute(property, revisions, subject, subjects)) return;
   const current = currentOf(revisions);
   if (current !== undefined && !holds(current, property.value)) return;
-  const message = `The <${subject}> has no "${property.value}", and no current revision says that it lost it.`;
-  findings.error('unknown-property', property, message, item);
+  const said = say('unknown-property.never-lost', { element: subject, property: property.value });
+  findings.error(said, property, item);
 }
 
 function holds(revision: Node, property: string): boolean {

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { finish, type Steps } from '../../../text/steps.ts';
 import type { Problem } from '../../model.ts';
 import { XmlError } from '../../xml/xml-error.ts';
@@ -42,7 +43,7 @@ export function* checkXliff1InSteps(text: string): Steps<readonly Problem[]> {
     });
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    findings.errorAt(error.code, error.offset, error.message);
+    findings.errorAt(error.said, error.offset);
   }
   return findings.inFileOrder();
 }
@@ -50,7 +51,7 @@ export function* checkXliff1InSteps(text: string): Steps<readonly Problem[]> {
 function checkNode(node: Node, findings: Findings): void {
   for (const name of REQUIRED[node.key] ?? []) {
     if (node.attribute(name) !== undefined) continue;
-    findings.error('missing-attribute', node, `<${node.name}> needs the attribute "${name}".`);
+    findings.error(say('missing-attribute', { element: node.name, attribute: name }), node);
   }
   if (node.key === 'xlf:trans-unit') {
     checkUnit(node, findings);
@@ -60,7 +61,7 @@ function checkNode(node: Node, findings: Findings): void {
     const units = [...node.below()].filter(({ key }) =>
       ['xlf:trans-unit', 'xlf:bin-unit'].includes(key),
     );
-    checkUnique(units, 'file', findings);
+    checkUnique(units, 'duplicate-id.file', findings);
     node.children = [];
   }
 }
@@ -68,24 +69,19 @@ function checkNode(node: Node, findings: Findings): void {
 function checkUnit(unit: Node, findings: Findings): void {
   const sources = unit.childrenOf('xlf:source');
   if (sources.length === 0) {
-    findings.error('missing-element', unit, `<${unit.name}> needs a <source>.`);
+    findings.error(say('missing-element.source', { element: unit.name }), unit);
   } else if (sources.length > 1) {
-    findings.error('misplaced-element', sources[1] ?? unit, 'A unit has one <source> only.');
+    findings.error(say('misplaced-element.second-source'), sources[1] ?? unit);
   }
   const [segmented, target] = [unit.child('xlf:seg-source'), unit.child('xlf:target')];
   if (segmented === undefined) return;
   const known = new Set<string>();
   for (const { mid, mark } of segmentsOf(segmented)) {
-    if (known.has(mid)) {
-      const message = `The segment "${mid}" is in <seg-source> twice.`;
-      findings.error('duplicate-segment', mark, message);
-    }
+    if (known.has(mid)) findings.error(say('duplicate-segment', { segment: mid }), mark);
     known.add(mid);
   }
   for (const { mid, mark } of target === undefined ? [] : segmentsOf(target)) {
-    if (known.has(mid)) continue;
-    const message = `The target has the segment "${mid}", which <seg-source> has not.`;
-    findings.error('unknown-segment', mark, message);
+    if (!known.has(mid)) findings.error(say('unknown-segment', { segment: mid }), mark);
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { finish, type Steps } from '../../../text/steps.ts';
 import type { Problem } from '../../model.ts';
 import { XmlError } from '../../xml/xml-error.ts';
@@ -41,7 +42,7 @@ export function* checkXliff2InSteps(text: string): Steps<readonly Problem[]> {
     });
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    findings.errorAt(error.code, error.offset, error.message);
+    findings.errorAt(error.said, error.offset);
   }
   return findings.inFileOrder();
 }
@@ -92,14 +93,14 @@ class DocumentCheck {
     checkAnnotations(unit, findings);
     checkMatches(unit, findings);
     checkSpanReferences(unit, findings);
-    checkUnique([unit], 'file', findings, this.unitIds);
+    checkUnique([unit], 'duplicate-id.file', findings, this.unitIds);
     this.references.push(...subFlowsOf(unit));
     this.finishContainer(unit);
     unit.children = [];
   }
 
   private finishGroup(group: Node): void {
-    checkUnique([group], 'file', this.findings, this.groupIds);
+    checkUnique([group], 'duplicate-id.file', this.findings, this.groupIds);
     this.finishContainer(group);
     group.children = [];
   }
@@ -108,8 +109,8 @@ class DocumentCheck {
     for (const { node, attribute } of this.references) {
       for (const id of attribute.value.split(' ').filter((token) => token !== '')) {
         if (this.unitIds.has(id)) continue;
-        const message = `"${attribute.name}" names the unit "${id}", which this file has not.`;
-        this.findings.error('unknown-unit', attribute, message, node);
+        const said = say('unknown-unit', { attribute: attribute.name, unit: id });
+        this.findings.error(said, attribute, node);
       }
     }
     this.finishContainer(file);
@@ -120,7 +121,7 @@ class DocumentCheck {
   }
 
   private finishDocument(document: Node): void {
-    checkUnique(document.childrenOf('xlf:file'), 'document', this.findings);
+    checkUnique(document.childrenOf('xlf:file'), 'duplicate-id.document', this.findings);
     checkDocumentHead(document, this.findings);
   }
 

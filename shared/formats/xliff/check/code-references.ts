@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import { CODE_POINT } from './attribute-types.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
@@ -14,15 +15,12 @@ export function checkDataReferences(
     for (const name of ['dataRef', 'dataRefStart', 'dataRefEnd']) {
       const reference = node.attribute(name);
       if (reference === undefined || data.has(reference.value)) continue;
-      const message = `"${name}" names the data "${reference.value}", which is not there.`;
-      findings.error('unknown-data', reference, message, node);
+      const said = say('unknown-data', { attribute: name, data: reference.value });
+      findings.error(said, reference, node);
     }
     const [start, end] = [node.attribute('dataRefStart'), node.attribute('dataRefEnd')];
     const alone = start === undefined ? end : end === undefined ? start : undefined;
-    if (alone !== undefined) {
-      const message = '"dataRefStart" and "dataRefEnd" are used together or not at all.';
-      findings.warn('half-data-reference', alone, message, node);
-    }
+    if (alone !== undefined) findings.warn(say('half-data-reference'), alone, node);
   }
 }
 
@@ -44,15 +42,14 @@ function checkCopy(node: Node, byId: ReadonlyMap<string, Node>, findings: Findin
   const copy = node.attribute('copyOf');
   if (copy === undefined) return;
   const fault = copyFault(node, byId.get(copy.value));
-  if (fault !== '') findings.error('invalid-copy', copy, fault, node);
+  if (fault !== null) findings.error(fault, copy, node);
 }
 
-function copyFault(node: Node, base: Node | undefined): string {
-  if (hasData(node)) return 'A code with "copyOf" takes no reference to original data.';
-  if (base === undefined) return '"copyOf" names no code of this unit.';
-  if (hasData(base)) return '"copyOf" names a code with original data: refer to the data instead.';
-  if (base.value('canCopy') === 'no') return '"copyOf" names a code that says canCopy="no".';
-  return '';
+function copyFault(node: Node, base: Node | undefined): Message | null {
+  if (hasData(node)) return say('invalid-copy.with-data');
+  if (base === undefined) return say('invalid-copy.unknown');
+  if (hasData(base)) return say('invalid-copy.of-data');
+  return base.value('canCopy') === 'no' ? say('invalid-copy.forbidden') : null;
 }
 
 function hasData(node: Node): boolean {
@@ -75,10 +72,9 @@ export function checkSubType(node: Node, findings: Findings): void {
   if (subType === undefined) return;
   const type = node.value('type');
   if (type === null) {
-    findings.error('missing-type', subType, '"subType" needs the attribute "type".', node);
+    findings.error(say('missing-type'), subType, node);
   } else if (subType.value.startsWith('xlf:') && STANDARD_SUBTYPES.get(subType.value) !== type) {
-    const message = `"${subType.value}" is no subType of the type "${type}".`;
-    findings.error('wrong-subtype', subType, message, node);
+    findings.error(say('wrong-subtype', { value: subType.value, type }), subType, node);
   }
 }
 
@@ -95,8 +91,7 @@ export function checkCharacter(node: Node, findings: Findings): void {
   const point = Number.parseInt(hex.value, 16);
   const endsPlane = (point & 0xfffe) === 0xfffe;
   if (endsPlane || FOR_CP.some(([first, last]) => point >= first && point <= last)) return;
-  const message = `U+${hex.value} is a character XML allows: write it as text.`;
-  findings.error('needless-cp', hex, message, node);
+  findings.error(say('needless-cp', { point: hex.value }), hex, node);
 }
 
 /** Attributes that name units of the same file, to be looked up when the file is read. */

@@ -1,8 +1,8 @@
+import { problemCodeOf, type Message } from '../../../messages/message.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
 import type { LineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
 import type { Node, NodeAttribute } from './node.ts';
-import { say } from '../../../messages/message.ts';
 
 /** A file that is wrong everywhere is told so often enough. */
 const MOST_PROBLEMS = 1000;
@@ -17,19 +17,19 @@ export class Findings {
   }
 
   /** Something the specification forbids, or asks for in vain. */
-  error(code: string, at: Node | NodeAttribute, message: string, node: Node | null = null): void {
-    this.add('error', code, at, message, node);
+  error(said: Message, at: Node | NodeAttribute, node: Node | null = null): void {
+    this.add('error', said, at, node);
   }
 
   /** Something likely wrong, or wrong only once the file is finished. */
-  warn(code: string, at: Node | NodeAttribute, message: string, node: Node | null = null): void {
-    this.add('warning', code, at, message, node);
+  warn(said: Message, at: Node | NodeAttribute, node: Node | null = null): void {
+    this.add('warning', said, at, node);
   }
 
   /** An error at a place that is no element. */
-  errorAt(code: string, offset: number, message: string): void {
+  errorAt(said: Message, offset: number): void {
     const at = { name: '', key: '', value: '', start: offset, length: 0 };
-    this.add('error', code, at, message, null);
+    this.add('error', said, at, null);
   }
 
   inFileOrder(): readonly Problem[] {
@@ -37,23 +37,22 @@ export class Findings {
   }
 
   /** Something that may be meant as it is. */
-  note(code: string, at: Node | NodeAttribute, message: string, node: Node | null = null): void {
-    this.add('information', code, at, message, node);
+  note(said: Message, at: Node | NodeAttribute, node: Node | null = null): void {
+    this.add('information', said, at, node);
   }
 
   private add(
     severity: Problem['severity'],
-    code: string,
+    said: Message,
     at: Node | NodeAttribute,
-    message: string,
     node: Node | null,
   ): void {
     if (this.problems.length >= MOST_PROBLEMS) return;
     const owner = node ?? ('parent' in at ? at : null);
     this.problems.push({
-      code,
+      code: problemCodeOf(said),
       severity,
-      said: say('verbatim', { words: message }),
+      said,
       location: this.lines.locate(at.start, at.length),
       unit: unitOf(owner),
     });

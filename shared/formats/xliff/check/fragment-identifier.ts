@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import { TOKEN } from './attribute-types.ts';
 
 /** One step of a fragment identifier: `u=1`, or an id without prefix. */
@@ -9,10 +10,8 @@ export interface Selector {
 /** A fragment identifier as read, or what is wrong with it. */
 export interface Fragment {
   readonly selectors: readonly Selector[];
-  /** Whole sentence, empty when nothing is wrong. */
-  readonly fault: string;
-  /** Code of the fault. */
-  readonly code: string;
+  /** Null when nothing is wrong. */
+  readonly fault: Message | null;
 }
 
 /** Prefixes of containers in the order they must have. */
@@ -32,8 +31,7 @@ const MODULE_PREFIXES = new Set([
 /** Reads `#/f=f1/u=1/m1` and checks its form (XLIFF 2, fragment identification). */
 export function readFragment(reference: string): Fragment {
   const selectors = reference.replace(/^#\/?/, '').split('/').map(readSelector);
-  const { code, fault } = findFault(selectors);
-  return { selectors, code, fault };
+  return { selectors, fault: findFault(selectors) };
 }
 
 function readSelector(step: string): Selector {
@@ -43,40 +41,29 @@ function readSelector(step: string): Selector {
     : { prefix: step.slice(0, sign), id: step.slice(sign + 1) };
 }
 
-function findFault(selectors: readonly Selector[]): { code: string; fault: string } {
+function findFault(selectors: readonly Selector[]): Message | null {
   let reached = -1;
   for (const [index, { prefix, id }] of selectors.entries()) {
     const fault = stepFault(prefix, id);
     if (fault !== null) return fault;
     const rank = CONTAINERS.indexOf(prefix);
     if (rank >= 0) {
-      if (rank <= reached) {
-        return {
-          code: 'fragment-order',
-          fault: `The step "${prefix}=${id}" is repeated or out of order: f, g, u is the order.`,
-        };
-      }
+      if (rank <= reached) return say('fragment-order', { step: `${prefix}=${id}` });
       reached = rank;
     } else if (index < selectors.length - 1) {
-      return {
-        code: 'fragment-leaf',
-        fault: `The step "${prefix === '' ? id : `${prefix}=${id}`}" must be the last one.`,
-      };
+      return say('fragment-leaf', { step: prefix === '' ? id : `${prefix}=${id}` });
     }
   }
-  return { code: '', fault: '' };
+  return null;
 }
 
 /** What is wrong with one step by itself. */
-function stepFault(prefix: string, id: string): { code: string; fault: string } | null {
+function stepFault(prefix: string, id: string): Message | null {
   if (!TOKEN.accepts(id) || (prefix !== '' && !TOKEN.accepts(prefix))) {
-    return {
-      code: 'fragment-syntax',
-      fault: 'A step of a fragment identifier is an id or prefix=id, both name tokens.',
-    };
+    return say('fragment-syntax');
   }
   if (isContainer(prefix) || LEAVES.has(prefix) || MODULE_PREFIXES.has(prefix)) return null;
   return prefix.length < 2
-    ? { code: 'fragment-prefix', fault: `The prefix "${prefix}" is not defined.` }
-    : { code: 'unknown-fragment-prefix', fault: `The prefix "${prefix}" is not registered.` };
+    ? say('fragment-prefix', { prefix })
+    : say('unknown-fragment-prefix', { prefix });
 }

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import { CORE, CORE_22 } from './core-grammar.ts';
 import type { ElementRule, Grammar, Particle } from './element-rule.ts';
 import type { Findings } from './findings.ts';
@@ -23,11 +24,11 @@ export function checkGrammar(node: Node, is22: boolean, findings: Findings): voi
   for (const attribute of node.attributes) checkAttribute(node, attribute, rule, findings);
   for (const name of rule.required) {
     if (node.attribute(name) !== undefined) continue;
-    findings.error('missing-attribute', node, `<${node.name}> needs the attribute "${name}".`);
+    findings.error(say('missing-attribute', { element: node.name, attribute: name }), node);
   }
   if (!rule.text && node.hasText) {
     const at = { start: node.textStart, length: 1, name: '', key: '', value: '' };
-    findings.error('misplaced-text', at, `<${node.name}> holds text, which it must not.`, node);
+    findings.error(say('misplaced-text', { element: node.name }), at, node);
   }
   if (rule.content !== null) checkContent(node, rule.content, findings);
 }
@@ -35,7 +36,7 @@ export function checkGrammar(node: Node, is22: boolean, findings: Findings): voi
 function checkUnknown(node: Node, findings: Findings): void {
   const module = moduleOf(node.key);
   if (module !== 'xlf' && !CLOSED_MODULES.has(module)) return;
-  findings.error('unknown-element', node, `XLIFF has no element <${node.name}>.`);
+  findings.error(say('unknown-element', { element: node.name }), node);
 }
 
 function moduleOf(key: string): string {
@@ -52,19 +53,13 @@ function checkAttribute(
   const type = rule.attributes[attribute.key] ?? moduleType(attribute, rule);
   if (type === undefined) {
     if (isForeignAllowed(attribute, rule)) return;
-    findings.error(
-      'unknown-attribute',
-      attribute,
-      `<${node.name}> takes no attribute "${attribute.name}".`,
-      node,
-    );
+    const said = say('unknown-attribute', { element: node.name, attribute: attribute.name });
+    findings.error(said, attribute, node);
   } else if (!type.accepts(attribute.value)) {
-    findings.error(
-      'invalid-value',
-      attribute,
-      `"${attribute.name}" can't be "${shortened(attribute.value)}": it must be ${type.wanted}.`,
-      node,
-    );
+    const { wanted } = type;
+    const value = shortened(attribute.value);
+    const said = say('invalid-value', { attribute: attribute.name, value, wanted });
+    findings.error(said, attribute, node);
   }
 }
 
@@ -94,8 +89,7 @@ function checkContent(node: Node, content: readonly Particle[], findings: Findin
   }
   const extra = node.children[at];
   if (extra === undefined) return;
-  const message = `<${extra.name}> can't stand here in <${node.name}>.`;
-  findings.error('misplaced-element', extra, message);
+  findings.error(say('misplaced-element', { element: extra.name, parent: node.name }), extra);
 }
 
 function matches(particle: Particle, child: Node, parent: Node): boolean {
@@ -104,9 +98,16 @@ function matches(particle: Particle, child: Node, parent: Node): boolean {
 }
 
 function reportMissing(node: Node, particle: Particle, at: number, findings: Findings): void {
-  const names = particle.keys.map((key) => `<${key.slice(key.indexOf(':') + 1)}>`).join(' or ');
+  const [first = '', ...others] = particle.keys.map(
+    (key) => `<${key.slice(key.indexOf(':') + 1)}>`,
+  );
+  const names = others.reduce<string | Message>(eitherOf, first);
   const place = node.children[at] ?? node;
-  findings.error('missing-element', place, `<${node.name}> needs a ${names} here.`, node);
+  findings.error(say('missing-element', { element: node.name, names }), place, node);
+}
+
+function eitherOf(first: string | Message, second: string): Message {
+  return say('missing-element.either', { first, second });
 }
 
 function shortened(value: string): string {

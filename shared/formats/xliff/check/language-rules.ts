@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
 import { segmentsAndIgnorables } from './unit-codes.ts';
@@ -14,11 +15,7 @@ export function checkSideLanguages(unit: Node, root: Node, findings: Findings): 
     checkLanguage(part.child('xlf:source'), root, 'srcLang', findings);
     const target = part.child('xlf:target');
     if (target !== undefined && root.value('trgLang') === null) {
-      findings.error(
-        'missing-target-language',
-        target,
-        'The file has targets, but <xliff> has no "trgLang".',
-      );
+      findings.error(say('missing-target-language'), target);
     }
     checkLanguage(target, root, 'trgLang', findings);
   }
@@ -34,6 +31,6 @@ function checkLanguage(
   const wanted = root.value(name);
   if (node === undefined || language === null || wanted === null) return;
   if (isLanguageOf(language, wanted)) return;
-  const message = `The language here is "${language}", but ${name} is "${wanted}".`;
-  findings.error('different-language', node.attribute('xml:lang') ?? node, message, node);
+  const said = say('different-language', { language, attribute: name, wanted });
+  findings.error(said, node.attribute('xml:lang') ?? node, node);
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { checkDataReferences, checkSubType } from './code-references.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
@@ -12,7 +13,7 @@ export function checkMatches(unit: Node, findings: Findings): void {
     checkInlines(match, findings);
     const language = match.attribute('xml:lang');
     if (language !== undefined) {
-      findings.error('match-language', language, 'A match takes no "xml:lang".', match);
+      findings.error(say('match-language'), language, match);
     }
   }
 }
@@ -20,12 +21,14 @@ export function checkMatches(unit: Node, findings: Findings): void {
 /** Inside a candidate every id is used once on either side, and every start has its end. */
 function checkInlines(match: Node, findings: Findings): void {
   for (const side of match.childrenOf('xlf:source', 'xlf:target')) {
-    checkUnique(side.below(), `${side.name} of a match`, findings);
+    const isSource = side.key === 'xlf:source';
+    const repeated = isSource ? 'duplicate-id.match-source' : 'duplicate-id.match-target';
+    checkUnique(side.below(), repeated, findings);
     const ended = new Set([...side.below()].map((node) => node.value('startRef')));
     for (const node of side.below()) {
       if (node.key !== 'xlf:sc' && node.key !== 'xlf:sm') continue;
       if (node.value('isolated') === 'yes' || ended.has(node.id)) continue;
-      findings.error('lone-start', node, `<${node.name} id="${node.id ?? ''}"> has no end here.`);
+      findings.error(say('lone-start.match', { element: node.name, id: node.id ?? '' }), node);
     }
   }
 }
@@ -34,11 +37,7 @@ function checkInlines(match: Node, findings: Findings): void {
 export function checkGlossary(glossary: Node, findings: Findings): void {
   for (const entry of glossary.childrenOf('gls:glossEntry')) {
     if (entry.childrenOf('gls:translation', 'gls:definition').length === 0) {
-      findings.error(
-        'empty-glossary-entry',
-        entry,
-        'A glossary entry needs a <translation> or a <definition>.',
-      );
+      findings.error(say('empty-glossary-entry'), entry);
     }
   }
 }

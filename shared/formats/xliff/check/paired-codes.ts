@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
 import { inlineSidesOf } from './unit-codes.ts';
@@ -43,12 +44,9 @@ function checkPairing(
 }
 
 function checkEnd(start: Start, end: Node, place: number, findings: Findings): void {
-  if (start.closed) {
-    findings.error('second-end', end, `"${start.node.id ?? ''}" is ended twice in this unit.`);
-  }
+  if (start.closed) findings.error(say('second-end', { id: start.node.id ?? '' }), end);
   if (start.place > place) {
-    const message = `<${end.name}> stands before its <${start.node.name}>.`;
-    findings.error('end-before-start', end, message);
+    findings.error(say('end-before-start.code', { end: end.name, start: start.node.name }), end);
   }
   start.closed = true;
   if (end.key === 'xlf:ec') checkPairHints(start.node, end, findings);
@@ -60,48 +58,29 @@ function checkEndForm(end: Node, findings: Findings): boolean {
   const [id, reference] = [end.attribute('id'), end.attribute('startRef')];
   if (isolated) {
     if (id === undefined || reference !== undefined) {
-      findings.error(
-        'isolated-end-form',
-        end,
-        'An isolated end code needs an id and no startRef: its start lies in another unit.',
-      );
+      findings.error(say('isolated-end-form'), end);
     }
     return false;
   }
   if (reference === undefined || id !== undefined) {
-    findings.error(
-      'end-form',
-      end,
-      'An end code needs a startRef and no id, unless it says isolated="yes".',
-    );
+    findings.error(say('end-form'), end);
   }
   const direction = end.attribute('dir');
-  if (direction !== undefined) {
-    findings.error('end-direction', direction, 'Only an isolated end code may have "dir".', end);
-  }
+  if (direction !== undefined) findings.error(say('end-direction'), direction, end);
   return reference !== undefined;
 }
 
 function checkStart(start: Node, closed: boolean, isComplete: boolean, findings: Findings): void {
   const isolated = start.value('isolated') === 'yes';
   if (closed && isolated) {
-    findings.error(
-      'isolated-pair',
-      start,
-      `<${start.name}> says isolated="yes", but its end lies in the same unit.`,
-    );
+    findings.error(say('isolated-pair', { element: start.name }), start);
   } else if (!closed && !isolated && isComplete) {
-    findings.error(
-      'lone-start',
-      start,
-      `<${start.name} id="${start.id ?? ''}"> has no end in this unit.`,
-    );
+    findings.error(say('lone-start', { element: start.name, id: start.id ?? '' }), start);
   }
 }
 
 function reportLoneEnd(end: Node, findings: Findings): void {
-  const message = `<${end.name}> ends "${end.value('startRef') ?? ''}", which nothing here starts.`;
-  findings.error('lone-end', end, message);
+  findings.error(say('lone-end', { element: end.name, id: end.value('startRef') ?? '' }), end);
 }
 
 const HINTS = ['canCopy', 'canDelete', 'canOverlap'];
@@ -125,6 +104,6 @@ function reportHint(
   found: string,
   findings: Findings,
 ): void {
-  const message = `Start and end code disagree: "${name}" is "${found}" here and must be "${wanted}".`;
-  findings.error('different-hints', end.attribute(name) ?? end, message, end);
+  const said = say('different-hints', { attribute: name, found, wanted });
+  findings.error(said, end.attribute(name) ?? end, end);
 }

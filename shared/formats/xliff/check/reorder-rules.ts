@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
 import { CODES, segmentsAndIgnorables, inlineSidesOf } from './unit-codes.ts';
@@ -17,8 +18,7 @@ function checkHints(codes: readonly Node[], findings: Findings): void {
     const hint = code.attribute('canReorder');
     if (hint === undefined || hint.value === 'yes') continue;
     if (code.value('canCopy') === 'no' && code.value('canDelete') === 'no') continue;
-    const message = `A code with canReorder="${hint.value}" must say canCopy="no" and canDelete="no".`;
-    findings.error('reorder-hints', hint, message, code);
+    findings.error(say('reorder-hints', { value: hint.value }), hint, code);
   }
 }
 
@@ -28,12 +28,7 @@ function checkSequences(codes: readonly Node[], findings: Findings): void {
     const hint = code.attribute('canReorder');
     const value = hint?.value ?? 'yes';
     if (value === 'no' && !inSequence && hint !== undefined) {
-      findings.error(
-        'broken-sequence',
-        hint,
-        'A code with canReorder="no" must follow one with "firstNo" or "no" directly.',
-        code,
-      );
+      findings.error(say('broken-sequence'), hint, code);
     }
     inSequence = value === 'firstNo' || value === 'no';
   }
@@ -49,12 +44,7 @@ function checkKeptOrder(part: Node, findings: Findings): void {
     if (!sequence.every((mark) => present.has(mark))) continue;
     const members = new Set(sequence);
     const kept = written.filter(({ mark }) => members.has(mark)).map(({ mark }) => mark);
-    if (kept.join(' ') === sequence.join(' ')) continue;
-    findings.error(
-      'changed-order',
-      target,
-      'Codes that may not be reordered stand in another order or nesting than in the source.',
-    );
+    if (kept.join(' ') !== sequence.join(' ')) findings.error(say('changed-order'), target);
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import { isLanguageOf } from './language-rules.ts';
 import type { Node } from './node.ts';
@@ -9,7 +10,7 @@ export function checkResources(data: Node, root: Node, findings: Findings): void
     for (const side of sides) checkSide(side, root, findings);
     const embedded = sides.some((side) => side.children.length > 0);
     if (sides.length > 0 && !embedded && item.attribute('mimeType') === undefined) {
-      findings.error('missing-mime-type', item, 'A resource elsewhere needs a "mimeType".');
+      findings.error(say('missing-mime-type'), item);
     }
   }
   checkItemReferences(data, findings);
@@ -18,17 +19,17 @@ export function checkResources(data: Node, root: Node, findings: Findings): void
 function checkSide(side: Node, root: Node, findings: Findings): void {
   const href = side.attribute('href');
   if (href === undefined && !side.hasContent) {
-    findings.error('empty-resource', side, `An empty <${side.name}> needs an "href".`);
+    findings.error(say('empty-resource', { element: side.name }), side);
   }
   if (href !== undefined && side.hasContent) {
-    findings.error('resource-twice', href, `A <${side.name}> with "href" must be empty.`, side);
+    findings.error(say('resource-twice', { element: side.name }), href, side);
   }
   const language = side.attribute('xml:lang');
   const wanted = root.value('srcLang');
   if (side.key !== 'res:source' || language === undefined || wanted === null) return;
   if (isLanguageOf(language.value, wanted)) return;
-  const message = `The language here is "${language.value}", but srcLang is "${wanted}".`;
-  findings.error('different-language', language, message, side);
+  const values = { language: language.value, attribute: 'srcLang', wanted };
+  findings.error(say('different-language', values), language, side);
 }
 
 /** References name items at the level of the file. */
@@ -41,7 +42,6 @@ function checkItemReferences(data: Node, findings: Findings): void {
   for (const reference of data.childrenOf('res:resourceItemRef')) {
     const target = reference.attribute('ref');
     if (target === undefined || ids.has(target.value)) continue;
-    const message = `The file has no resource item "${target.value}".`;
-    findings.note('unknown-resource', target, message, reference);
+    findings.note(say('unknown-resource', { id: target.value }), target, reference);
   }
 }

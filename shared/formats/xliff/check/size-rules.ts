@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import type { Node, NodeAttribute } from './node.ts';
 
@@ -7,11 +8,18 @@ const WHOLE = /^[0-9]+$/;
 const BROKEN_NUMBER = /^[+-]?[0-9]*\.[0-9]+$/;
 
 /** Forms of the size attributes under the standard profiles; other profiles have their own. */
-const FORMS: readonly (readonly [key: string, profile: string, form: RegExp, wanted: string])[] = [
-  ['slr:sizeRestriction', 'generalProfile', RESTRICTION, '"*", a number, "0,10" or "0,*"'],
-  ['slr:storageRestriction', 'storageProfile', RESTRICTION, '"*", a number, "0,10" or "0,*"'],
-  ['slr:sizeInfo', 'generalProfile', WHOLE, 'a whole number'],
-  ['slr:equivStorage', 'storageProfile', WHOLE, 'a whole number'],
+const FORMS: readonly SizeForm[] = [
+  ['slr:sizeRestriction', 'generalProfile', RESTRICTION, 'size-form.restriction'],
+  ['slr:storageRestriction', 'storageProfile', RESTRICTION, 'size-form.restriction'],
+  ['slr:sizeInfo', 'generalProfile', WHOLE, 'size-form.whole'],
+  ['slr:equivStorage', 'storageProfile', WHOLE, 'size-form.whole'],
+];
+
+type SizeForm = readonly [
+  key: string,
+  profile: string,
+  form: RegExp,
+  fault: 'size-form.restriction' | 'size-form.whole',
 ];
 
 /** Attributes that say how large a code is: only isolated end codes may have them. */
@@ -20,17 +28,15 @@ const SIZES = ['slr:sizeInfo', 'slr:sizeInfoRef', 'slr:equivStorage'];
 /** Attributes of the size restriction module on one element. */
 export function checkSizes(node: Node, findings: Findings): void {
   if (!node.attributes.some(({ key }) => key.startsWith('slr:'))) return;
-  for (const [key, profile, form, wanted] of FORMS) {
+  for (const [key, profile, form, fault] of FORMS) {
     const attribute = node.attribute(key);
     if (attribute === undefined || form.test(attribute.value)) continue;
     if (!isStandard(node, profile) && !BROKEN_NUMBER.test(attribute.value)) continue;
-    const message = `"${attribute.name}" must be ${wanted}.`;
-    findings.error('size-form', attribute, message, node);
+    findings.error(say(fault, { attribute: attribute.name }), attribute, node);
   }
   const [info, reference] = [node.attribute('slr:sizeInfo'), node.attribute('slr:sizeInfoRef')];
   if (info !== undefined && reference !== undefined) {
-    const message = '"sizeInfo" and "sizeInfoRef" exclude each other.';
-    findings.error('size-twice', reference, message, node);
+    findings.error(say('size-twice'), reference, node);
   }
   checkEnd(node, findings);
   if (reference !== undefined) checkSizeReference(node, reference, findings);
@@ -40,8 +46,7 @@ function checkEnd(node: Node, findings: Findings): void {
   if (node.key !== 'xlf:ec' || node.value('isolated') === 'yes') return;
   const size = SIZES.map((key) => node.attribute(key)).find((found) => found !== undefined);
   if (size === undefined) return;
-  const message = `"${size.name}" may stand on an end code only when it is isolated.`;
-  findings.error('size-on-end', size, message, node);
+  findings.error(say('size-on-end', { attribute: size.name }), size, node);
 }
 
 function isStandard(node: Node, profile: string): boolean {
@@ -56,8 +61,7 @@ function checkSizeReference(node: Node, reference: NodeAttribute, findings: Find
       for (const entry of data.below()) if (entry.id === reference.value) return;
     }
   }
-  const message = `No <data> of the size module holds "${reference.value}".`;
-  findings.error('unknown-size', reference, message, node);
+  findings.error(say('unknown-size', { reference: reference.value }), reference, node);
 }
 
 /** Format style on one element: `subFs` needs `fs`, and an end code must be isolated. */
@@ -66,9 +70,8 @@ export function checkFormatStyle(node: Node, findings: Findings): void {
   const first = style ?? more;
   if (first === undefined) return;
   if (style === undefined) {
-    findings.error('missing-style', first, '"subFs" needs the attribute "fs".', node);
+    findings.error(say('missing-style'), first, node);
   }
   if (node.key !== 'xlf:ec' || node.value('isolated') === 'yes') return;
-  const message = `"${first.name}" may stand on an end code only when it is isolated.`;
-  findings.error('style-on-end', first, message, node);
+  findings.error(say('style-on-end', { attribute: first.name }), first, node);
 }

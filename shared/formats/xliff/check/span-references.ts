@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { checkFragmentReference } from './annotation-rules.ts';
 import { isContainer, readFragment } from './fragment-identifier.ts';
 import type { Findings } from './findings.ts';
@@ -17,7 +18,7 @@ export function checkSpanReferences(unit: Node, findings: Findings): void {
   for (const node of pointers) {
     const reference = node.attribute('ref');
     if (reference === undefined || pointsToSpan(reference.value, unit, spans)) continue;
-    report(reference, node, 'span of text', findings);
+    report(reference, node, 'unknown-span', findings);
   }
   for (const node of notes) checkNote(node, unit, spans, findings);
 }
@@ -29,15 +30,19 @@ function checkNote(note: Node, unit: Node, spans: ReadonlySet<string>, findings:
   const { selectors, fault } = readFragment(reference.value);
   const [only] = selectors;
   const isOwnSpan = selectors.length === 1 && (only?.prefix === '' || only?.prefix === 't');
-  if (fault !== '' || !isOwnSpan) checkFragmentReference(reference, note, findings);
+  if (fault !== null || !isOwnSpan) checkFragmentReference(reference, note, findings);
   else if (!pointsToSpan(reference.value, unit, spans)) {
-    report(reference, note, 'segment or span of text', findings);
+    report(reference, note, 'unknown-span.note', findings);
   }
 }
 
-function report(reference: NodeAttribute, node: Node, what: string, findings: Findings): void {
-  const message = `"${reference.value}" does not point to a ${what} of this unit, as "#s1" does.`;
-  findings.error('unknown-span', reference, message, node);
+function report(
+  reference: NodeAttribute,
+  node: Node,
+  fault: 'unknown-span' | 'unknown-span.note',
+  findings: Findings,
+): void {
+  findings.error(say(fault, { reference: reference.value }), reference, node);
 }
 
 export function matchesOf(unit: Node): Node[] {
@@ -76,7 +81,7 @@ function pointsToSpan(reference: string, unit: Node, spans: ReadonlySet<string>)
   if (!reference.startsWith('#')) return false;
   const { selectors, fault } = readFragment(reference);
   const last = selectors.at(-1);
-  if (fault !== '' || last === undefined || isContainer(last.prefix)) return false;
+  if (fault !== null || last === undefined || isContainer(last.prefix)) return false;
   if (!spans.has(last.prefix === '' ? last.id : `${last.prefix}=${last.id}`)) return false;
   return selectors.every(({ prefix, id }) => prefix !== 'u' || id === unit.id);
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
 import { CODES, orderOf, segmentsAndIgnorables } from './unit-codes.ts';
@@ -24,8 +25,7 @@ function checkKeptCodes(part: Node, present: ReadonlySet<string>, findings: Find
     if (!CODES.has(code.key) || code.value('canDelete') !== 'no') continue;
     if (present.has(identity(code))) continue;
     const name = code.id ?? code.value('startRef') ?? '';
-    const message = `The code "${name}" may not be deleted, but is missing in the target.`;
-    findings.error('deleted-code', target, message);
+    findings.error(say('deleted-code', { code: name }), target);
   }
 }
 
@@ -40,8 +40,8 @@ function checkSpace(part: Node, findings: Findings): void {
   if (source === undefined || target === undefined) return;
   const wanted = source.inherited('xml:space') ?? 'default';
   if ((target.inherited('xml:space') ?? 'default') === wanted) return;
-  const message = `The target handles white space otherwise than its source: write xml:space="${wanted}".`;
-  findings.error('different-space', target.attribute('xml:space') ?? target, message, target);
+  const at = target.attribute('xml:space') ?? target;
+  findings.error(say('different-space', { wanted }), at, target);
 }
 
 /** Places of targets, given or by position, are different and within 1 and the number of parts. */
@@ -56,12 +56,11 @@ function checkOrder(parts: readonly Node[], findings: Findings): void {
     const place = orderOf(target) ?? position;
     const at = target.attribute('order') ?? target;
     if (place > parts.length) {
-      const message = `The unit has ${parts.length} parts, but this target is number ${place}.`;
-      findings.error('order-out-of-range', at, message, target);
+      const values = { count: parts.length, place: String(place) };
+      findings.error(say('order-out-of-range', values), at, target);
     }
     if (taken.has(place)) {
-      const message = `Two targets of this unit are number ${place}.`;
-      findings.error('duplicate-order', at, message, target);
+      findings.error(say('duplicate-order', { place: String(place) }), at, target);
     }
     taken.add(place);
   }

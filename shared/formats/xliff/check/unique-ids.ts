@@ -1,11 +1,22 @@
+import { say } from '../../../messages/message.ts';
 import { TOKEN } from './attribute-types.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
 
+/** What is said of an id that is there twice, by where ids must differ. */
+type Repeated =
+  | 'duplicate-id.document'
+  | 'duplicate-id.file'
+  | 'duplicate-id.list'
+  | 'duplicate-id.glossary'
+  | 'duplicate-id.metadata'
+  | 'duplicate-id.match-source'
+  | 'duplicate-id.match-target';
+
 /** Reports the second and later elements with an id that another of them has. */
 export function checkUnique(
   nodes: Iterable<Node>,
-  scope: string,
+  repeated: Repeated,
   findings: Findings,
   seen: Set<string> = new Set<string>(),
 ): void {
@@ -13,8 +24,8 @@ export function checkUnique(
     const { id } = node;
     if (id === null) continue;
     if (seen.has(id)) {
-      const message = `The id "${id}" of <${node.name}> is used twice in this ${scope}.`;
-      findings.error('duplicate-id', node.attribute('id') ?? node, message, node);
+      const said = say(repeated, { id, element: node.name });
+      findings.error(said, node.attribute('id') ?? node, node);
     }
     seen.add(id);
   }
@@ -31,16 +42,17 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 /** Ids that must be unique in a list, a glossary or a set of metadata. */
 export function checkListIds(node: Node, findings: Findings): void {
   const members = LISTS[node.key];
-  if (members !== undefined) checkUnique(node.childrenOf(...members), 'list', findings);
+  if (members !== undefined)
+    checkUnique(node.childrenOf(...members), 'duplicate-id.list', findings);
   if (node.key === 'gls:glossary') {
     const entries = [...node.below()].filter(({ key }) =>
       ['gls:glossEntry', 'gls:translation'].includes(key),
     );
-    checkUnique(entries, 'glossary', findings);
+    checkUnique(entries, 'duplicate-id.glossary', findings);
   }
   if (node.key === 'mda:metadata') {
     const groups = [...node.all()].filter(({ key }) => key.startsWith('mda:'));
-    checkUnique(groups, 'set of metadata', findings);
+    checkUnique(groups, 'duplicate-id.metadata', findings);
   }
 }
 
@@ -64,8 +76,8 @@ function claim(node: Node, owners: Map<string, Node>, findings: Findings): void 
   const { id } = node;
   if (id === null || node.key === 'xlf:em') return;
   if (owners.has(id)) {
-    const message = `The id "${id}" of <${node.name}> is used twice in this unit.`;
-    findings.error('duplicate-id', node.attribute('id') ?? node, message, node);
+    const said = say('duplicate-id.unit', { id, element: node.name });
+    findings.error(said, node.attribute('id') ?? node, node);
   } else {
     owners.set(id, node);
   }
@@ -82,14 +94,13 @@ function checkTargetId(
   if (id === null) return;
   const at = code.attribute('id') ?? code;
   if (used.has(id)) {
-    const message = `The id "${id}" of <${code.name}> is used twice in the targets of this unit.`;
-    findings.error('duplicate-id', at, message, code);
+    findings.error(say('duplicate-id.targets', { id, element: code.name }), at, code);
   }
   used.add(id);
   const owner = owners.get(id);
   if (owner === undefined || spansAlike(owner.key, code.key)) return;
-  const message = `The id "${id}" of <${code.name}> belongs to <${owner.name}> in the source.`;
-  findings.error('id-of-another-code', at, message, code);
+  const said = say('id-of-another-code', { id, element: code.name, owner: owner.name });
+  findings.error(said, at, code);
 }
 
 /** A pair may be one element in the source and two markers in the target, or the other way. */
@@ -112,11 +123,11 @@ export function checkExtensionIds(container: Node, findings: Findings): void {
       if (attribute === undefined || !node.key.startsWith('?:')) continue;
       const identity = `${node.space} ${attribute.value}`;
       if (!TOKEN.accepts(attribute.value)) {
-        const message = `The id "${attribute.value}" of <${node.name}> is not a name token.`;
-        findings.error('extension-id', attribute, message, node);
+        const said = say('extension-id', { id: attribute.value, element: node.name });
+        findings.error(said, attribute, node);
       } else if (seen.has(identity)) {
-        const message = `The id "${attribute.value}" of <${node.name}> is used twice here.`;
-        findings.error('duplicate-extension-id', attribute, message, node);
+        const said = say('duplicate-extension-id', { id: attribute.value, element: node.name });
+        findings.error(said, attribute, node);
       }
       seen.add(identity);
     }

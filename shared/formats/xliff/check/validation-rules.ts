@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Findings } from './findings.ts';
 import type { Node } from './node.ts';
 
@@ -9,14 +10,12 @@ export function checkValidation(validation: Node, findings: Findings): void {
     const conditions = CONDITIONS.filter((name) => rule.attribute(name) !== undefined);
     const own = rule.attributes.some(({ key }) => key.startsWith('?:'));
     if (conditions.length > 1 || (conditions.length === 0 && !own)) {
-      const message = `A rule needs exactly one of ${CONDITIONS.join(', ')}, or one of its own.`;
-      findings.error('rule-condition', rule, message);
+      findings.error(say('rule-condition', { conditions: CONDITIONS.join(', ') }), rule);
     }
     checkOptions(rule, conditions, findings);
     const disabled = rule.attribute('disabled');
     if (disabled?.value === 'yes' && validation.parent?.key === 'xlf:file') {
-      const message = 'A rule of the file can only be disabled in a group or unit.';
-      findings.error('rule-disabled', disabled, message, rule);
+      findings.error(say('rule-disabled'), disabled, rule);
     }
   }
 }
@@ -24,11 +23,10 @@ export function checkValidation(validation: Node, findings: Findings): void {
 function checkOptions(rule: Node, conditions: readonly string[], findings: Findings): void {
   const occurs = rule.attribute('occurs');
   if (occurs !== undefined && !conditions.includes('isPresent')) {
-    findings.error('rule-option', occurs, '"occurs" belongs to "isPresent".', rule);
+    findings.error(say('rule-option.occurs'), occurs, rule);
   }
   const inSource = rule.attribute('existsInSource');
   if (inSource?.value !== 'yes') return;
   if (conditions.length === 1 && conditions[0] !== 'isNotPresent') return;
-  const message = '"existsInSource" belongs to "isPresent", "startsWith" or "endsWith".';
-  findings.error('rule-option', inSource, message, rule);
+  findings.error(say('rule-option.exists-in-source'), inSource, rule);
 }

@@ -119,6 +119,23 @@ describe('Files XLIFF refuses whole', () => {
       );
     });
   }
+  it('hold what the XML reader says, and are told from what a guard refuses', () => {
+    const saidOf = (text: string): unknown => {
+      try {
+        return readXliff(text);
+      } catch (error) {
+        return error instanceof FormatError ? error.said : error;
+      }
+    };
+    assert.deepEqual(saidOf('<xliff version="1.2">'), {
+      code: 'not-well-formed',
+      values: { detail: { code: 'unclosed-element', values: { name: 'xliff' } } },
+    });
+    assert.deepEqual(saidOf(xliff12('<group>'.repeat(300))), {
+      code: 'too-deep.elements',
+      values: { most: 256 },
+    });
+  });
   it('name the line and column of a fault', () => {
     assert.throws(
       () => readXliff(xliff12('\r\n<trans-unit id="u">\r\n  <source>a</target>')),

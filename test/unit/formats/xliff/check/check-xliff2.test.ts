@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkXliff2 } from '../../../../../shared/formats/xliff/check/check-xliff2.ts';
+import { german } from '../../../../../shared/messages/german.ts';
+import type { Message } from '../../../../../shared/messages/message.ts';
+import { inEnglish, inWords } from '../../../../../shared/messages/words.ts';
 import { document, found, inFile, inSegment, inUnit } from './xliff2-samples.ts';
 
 const SEGMENT = '<segment><source>a</source></segment>';
@@ -36,6 +39,10 @@ const RIGHT: readonly (readonly [what: string, text: string])[] = [
   ['a revision of an attribute that was taken away', inTrack('unit', '<ctr:revision version="1"><ctr:item property="content">a</ctr:item></ctr:revision><ctr:revision version="0"><ctr:item property="name">a</ctr:item></ctr:revision>', 'currentVersion="1"')],
   ['a revision of an attribute that is there', inTrack('unit', '<ctr:revision><ctr:item property="id">a</ctr:item></ctr:revision>')],
 ]; // prettier-ignore
+
+function inGerman(said: Message): string {
+  return inWords(said, { locale: 'de', wordingOf: (code) => german[code] });
+}
 
 /** A unit with change tracking of one element. */
 function inTrack(appliesTo: string, revisions: string, attributes = ''): string {
@@ -184,6 +191,36 @@ describe('The XLIFF 2 checker', () => {
     assert.equal(problem?.unit, 'u');
     assert.equal(problem.location.offset, text.indexOf('dataRef="d"'));
     assert.equal(problem.location.length, 'dataRef="d"'.length);
+  });
+
+  it('says what it found as a code and values, which any language puts into words', () => {
+    const text = inUnit('<segment canResegment="maybe"><source>a</source><source/></segment>');
+    const said = checkXliff2(text).map((problem) => problem.said);
+    assert.deepEqual(said, [
+      {
+        code: 'invalid-value',
+        values: { attribute: 'canResegment', value: 'maybe', wanted: 'yes, no' },
+      },
+      { code: 'misplaced-element', values: { element: 'source', parent: 'segment' } },
+    ]);
+    assert.deepEqual(said.map(inGerman), [
+      'Für „canResegment“ ist „maybe“ nicht möglich. Erlaubt ist: yes, no.',
+      '<source> darf hier in <segment> nicht stehen.',
+    ]);
+  });
+
+  it('says what is wanted or missing in the language of the sentence', () => {
+    const said = checkXliff2(inFile('<unit id="a b"/>')).map((problem) => problem.said);
+    assert.deepEqual(said.map(inEnglish), [
+      '<unit> needs a <segment> or <ignorable> here.',
+      'A unit needs at least one <segment>.',
+      '"id" can\'t be "a b": it must be a name token (letters, digits, ".", "-", "_" and ":" only).',
+    ]);
+    assert.deepEqual(said.map(inGerman), [
+      'In <unit> fehlt hier <segment> oder <ignorable>.',
+      'Eine Einheit braucht mindestens ein <segment>.',
+      'Für „id“ ist „a b“ nicht möglich. Erlaubt ist: ein Namenstoken (nur Buchstaben, Ziffern, „.“, „-“, „_“ und „:“).',
+    ]);
   });
 
   it('gives one problem for a text that is not well-formed', () => {
