@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../shared/text/inert.ts';
 import type { CommandId } from '../tables/command-table.ts';
 import { commandName } from '../tables/command-name.ts';
+import { commandAddress, markdownLines, markdownWords } from './markdown-text.ts';
 
 /** A command of ours that stands under a text, as a link. */
 export interface CommandLink {
@@ -10,10 +11,6 @@ export interface CommandLink {
   readonly command: CommandId;
   readonly parameters: readonly unknown[];
 }
-
-const JOINER = '\u2060';
-/** What Markdown makes links of by itself: addresses, and those of mail. */
-const address = /:(?=\/\/)|www(?=\.)|[^\s@](?=@)/gi;
 
 /** Text where the editor reads Markdown: it comes out as it is. */
 export function plainMarkdown(text: Inert): vscode.MarkdownString {
@@ -25,18 +22,19 @@ export function markdownOf(
   lines: readonly (Inert | { readonly heading: Inert })[],
   links: readonly CommandLink[] = [],
 ): vscode.MarkdownString {
-  const markdown = new vscode.MarkdownString('', links.length > 0);
-  markdown.isTrusted = { enabledCommands: links.map(({ command }) => commandName(command)) };
-  for (const [index, line] of lines.entries()) {
-    if (index > 0) markdown.appendMarkdown('\n\n');
-    if (typeof line === 'object') markdown.appendMarkdown(`**${escaped(line.heading)}**`);
-    else markdown.appendText(unlinked(line));
-  }
+  const paragraphs = lines.map((line) =>
+    typeof line === 'object' ? `**${markdownWords(line.heading)}**` : markdownLines(line),
+  );
   const ends = links.map(({ icon, title, command, parameters }) => {
-    const given = encodeURIComponent(JSON.stringify(parameters));
-    return `[$(${icon}) ${title}](command:${commandName(command)}?${given})`;
+    return `[$(${icon}) ${title}](${commandAddress(commandName(command), parameters)})`;
   });
-  return ends.length === 0 ? markdown : markdown.appendMarkdown(`\n\n${ends.join(' · ')}`);
+  if (ends.length > 0) paragraphs.push(ends.join(' · '));
+  const markdown = new vscode.MarkdownString(paragraphs.join('\n\n'), ends.length > 0);
+  // What is trusted at all may hold elements of HTML.
+  if (ends.length > 0) {
+    markdown.isTrusted = { enabledCommands: links.map(({ command }) => commandName(command)) };
+  }
+  return markdown;
 }
 
 /** What is under the pointer. */
@@ -63,13 +61,4 @@ export function signBefore(
   hover: vscode.MarkdownString,
 ): vscode.DecorationOptions {
   return { range, hoverMessage: hover, renderOptions: { before: { contentText: sign } } };
-}
-
-function unlinked(text: Inert): string {
-  return text.replaceAll(address, (sign) => sign + JOINER);
-}
-
-/** As `appendText` does it, but with blanks at which a line may break. */
-function escaped(text: Inert): string {
-  return unlinked(text).replaceAll(/[\\`*_{}[\]()#+\-.!~<>|&]/g, (sign) => `\\${sign}`);
 }

@@ -230,7 +230,7 @@ describe('XLIFF and subtitle files in the editor', () => {
       .map((content) => (content instanceof vscode.MarkdownString ? content.value : ''))
       .join('\n');
     assert.match(shown ?? '', /\*\*Source\*\*\n\nOpen/);
-    assert.match(shown ?? '', /\*\*Notes\*\*\n\nA/);
+    assert.match(shown ?? '', /\*\*Notes\*\*\n\nA&nbsp;button&nbsp;\\<b\\>/);
     assert.match(shown ?? '', /\*\*Context sent with it\*\*[^]*Close/);
   });
 
