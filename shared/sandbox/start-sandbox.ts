@@ -75,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
   const server = ports.create();
   acceptStreams(server, { callers: parts.callers, voice, faults, clock, sockets: ports.sockets });
-  refuseTunnels(server);
+  refuseTunnels(server, ports.sockets);
   const host = options.host ?? loopback;
   const port = await ports.listen(server, options.port ?? 0, host);
   const proxy = ports.create();

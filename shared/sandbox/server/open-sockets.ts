@@ -27,10 +27,25 @@ export class OpenSockets {
     });
   }
 
-  /** Calls back when every answer on it is sent: at once where none is under way. */
+  /**
+   * Calls back when every answer on it is sent: at once where none is under way, and never when it is
+   * gone before.
+   */
   whenAnswered(socket: Duplex, proceed: () => void): void {
-    if ((this.#open.get(socket) ?? 0) === 0) proceed();
-    else this.#waiting.set(socket, proceed);
+    if ((this.#open.get(socket) ?? 0) === 0) {
+      proceed();
+      return;
+    }
+    // No server listens to it meanwhile, and an error that nobody hears ends the process.
+    const onError = (): void => {
+      socket.destroy();
+    };
+    socket.on('error', onError);
+    this.#waiting.set(socket, () => {
+      if (socket.destroyed) return;
+      socket.off('error', onError);
+      proceed();
+    });
   }
 
   /** Notes a stream, which is busy until it ends. */

@@ -28,12 +28,12 @@ export class ProxyPort {
       this.#requests.add(socket);
     });
     port.on('connect', (request: IncomingMessage, socket: Duplex, rest: Buffer) => {
-      socket.on('error', () => socket.destroy());
-      if (!this.#leadsHere(request.url ?? '', request)) {
-        endWithJson(socket, errorReply(this.#refusal()));
-        return;
-      }
       sockets.whenAnswered(socket, () => {
+        socket.on('error', () => socket.destroy());
+        if (!this.#leadsHere(request.url ?? '', request)) {
+          endWithJson(socket, errorReply(this.#refusal()));
+          return;
+        }
         this.#requests.delete(socket);
         this.#tunnels.add(socket);
         socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
@@ -71,13 +71,11 @@ export class ProxyPort {
 }
 
 /** Answers those who take the sandbox's own port for a proxy. */
-export function refuseTunnels(server: Server): void {
+export function refuseTunnels(server: Server, sockets: OpenSockets): void {
+  const message = 'The sandbox is no proxy at this port. Start it with --proxy-port to have one.';
   server.on('connect', (_request, socket: Duplex) => {
-    endWithJson(socket, {
-      status: 405,
-      body: {
-        message: 'The sandbox is no proxy at this port. Start it with --proxy-port to have one.',
-      },
+    sockets.whenAnswered(socket, () => {
+      endWithJson(socket, { status: 405, body: { message } });
     });
   });
 }

@@ -37,13 +37,7 @@ export function acceptStreams(
     perMessageDeflate: false,
   });
   const connections = new WeakMap<SandboxVoiceSession, StreamConnection>();
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-      sockets.whenAnswered(socket, () => {
-        ignoreUpgrade(server, request, socket, head);
-      });
-      return;
-    }
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     sockets.noteStream(socket);
     socket.on('error', () => socket.destroy());
     try {
@@ -75,6 +69,12 @@ export function acceptStreams(
       connections.get(session)?.drop();
       const cut = fault?.cutStream ?? null;
       connections.set(session, new StreamConnection(webSocket, session, clock, cut));
+    });
+  };
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    sockets.whenAnswered(socket, () => {
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') accept(request, socket, head);
+      else ignoreUpgrade(server, request, socket, head);
     });
   });
   voice.onReconnect = (session) => connections.get(session)?.drop();

@@ -84,6 +84,35 @@ describe('connections to the sandbox', () => {
     await until(() => caller.isOver());
   });
 
+  it('answer what came before first, whatever is refused behind it', async () => {
+    const upgrade = `${head}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n`;
+    const refusals = [
+      { bytes: `GET /nowhere HTTP/1.1\r\n${upgrade}`, status: '404' },
+      { bytes: `CONNECT other.example:443 HTTP/1.1\r\n${head}\r\n`, status: '405' },
+    ];
+    for (const { bytes, status } of refusals) {
+      sandbox.planFaults([{ latencyInMs: 50 }]);
+      const caller = call(waiting + body + bytes);
+      await until(() => caller.isOver());
+      assert.deepEqual(caller.heard().match(/HTTP\/1\.1 \d+/g), [
+        'HTTP/1.1 200',
+        `HTTP/1.1 ${status}`,
+      ]);
+    }
+  });
+
+  it('may break while a request waits for the answer before it', async () => {
+    for (const protocol of ['h2c', 'websocket']) {
+      sandbox.planFaults([{ latencyInMs: 200 }]);
+      const offer = `${head}Upgrade: ${protocol}\r\nConnection: Upgrade\r\n\r\n`;
+      const before = sandbox.requestCount;
+      const { socket } = call(`${waiting}${body}GET /v2/usage HTTP/1.1\r\n${offer}`);
+      await until(() => sandbox.requestCount > before);
+      socket.resetAndDestroy();
+      assert.equal((await sandbox.get('/v2/usage')).status, 200);
+    }
+  });
+
   it('end after a refusal, though the client keeps its side open', async () => {
     const refused = [
       call('HELLO\r\n\r\n'),
