@@ -32,15 +32,11 @@ export const englishLists = {
     'The text is in {1}, and the glossary “{0}” does not go from {1} into {2}. It was translated without it.',
   'lists.notDetected':
     'The language of the text could not be told, so the glossary “{0}” was not used. Choose the language under “From” and translate again.',
-  'lists.notReady':
-    'The service is still preparing the glossary “{0}”, so it was not used. Translate again in a moment.',
   'lists.tooMany':
     'The service takes five glossaries at a time, so “{0}” was not used. Choose it alone to use it.',
   'lists.styleElsewhere': 'The style rules “{0}” are not for {2}, so they were not used.',
   'lists.notUsed':
     'The lists of the account could not be read, so neither glossary nor style rules were used. Translate again later.',
-  'lists.refused':
-    'The service does not know {0}, although it lists it. Try again later, or translate without it.',
   'lists.goneNamed':
     'The account no longer has {0}. The lists were loaded again: choose anew and translate again.',
 } as const;

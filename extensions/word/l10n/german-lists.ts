@@ -34,16 +34,12 @@ export const germanLists: Readonly<Record<keyof typeof englishLists, string>> = 
     'Der Text ist auf {1}, und das Glossar „{0}“ führt nicht von {1} nach {2}. Es wurde ohne das Glossar übersetzt.',
   'lists.notDetected':
     'Die Sprache des Textes war nicht zu erkennen, daher wurde das Glossar „{0}“ nicht verwendet. Wählen Sie die Sprache unter „Von“ und übersetzen Sie erneut.',
-  'lists.notReady':
-    'Der Dienst bereitet das Glossar „{0}“ noch vor, daher wurde es nicht verwendet. Übersetzen Sie gleich noch einmal.',
   'lists.tooMany':
     'Der Dienst nimmt fünf Glossare auf einmal, daher wurde „{0}“ nicht verwendet. Wählen Sie es allein.',
   'lists.styleElsewhere':
     'Die Stilregeln „{0}“ gelten nicht für {2}, daher wurden sie nicht verwendet.',
   'lists.notUsed':
     'Die Listen des Kontos waren nicht zu lesen, daher wurden weder Glossar noch Stilregeln verwendet. Übersetzen Sie später erneut.',
-  'lists.refused':
-    'Der Dienst kennt {0} nicht, obwohl er es nennt. Versuchen Sie es später wieder oder übersetzen Sie ohne.',
   'lists.goneNamed':
     'Das Konto hat {0} nicht mehr. Die Listen wurden neu geladen: Wählen Sie neu und übersetzen Sie erneut.',
 };

@@ -44,16 +44,14 @@ export const englishTerms = {
     'Translation memories are not used: the service refuses their list. The key may be wrong, or may lack this.',
 
   'terms-refused.name': '"{name}"',
-  'terms-refused.gone': {
-    one: '{names} is gone from the account, or no longer for these languages, since the list was read. Nothing more was sent; what had arrived is kept. Choose another, or go on without.',
-    other:
-      '{names} are gone from the account, or no longer for these languages, since the list was read. Nothing more was sent; what had arrived is kept. Choose another, or go on without.',
-  },
-  'terms-refused.unknown': {
-    one: 'The service does not know {names}, although its lists have it. What had arrived is kept. Try again later, or go on without it.',
-    other:
-      'The service does not know {names}, although its lists have them. What had arrived is kept. Try again later, or go on without them.',
-  },
+  'terms-refused.gone':
+    '{names} is gone from the account, or no longer for these languages, since the list was read. Nothing more was sent; what had arrived is kept. Choose another, or go on without.',
+  'terms-refused.several-gone':
+    '{names} are gone from the account, or no longer for these languages, since the list was read. Nothing more was sent; what had arrived is kept. Choose another, or go on without.',
+  'terms-refused.unknown':
+    'The service does not know {names}, although its lists have it. What had arrived is kept. Try again later, or go on without it.',
+  'terms-refused.several-unknown':
+    'The service does not know {names}, although its lists have them. What had arrived is kept. Try again later, or go on without them.',
   'terms-refused.changed':
     'What is used of the account changed while the files were translated. What had arrived is kept: translate again to go on.',
 } as const;

@@ -46,16 +46,14 @@ export const germanTerms: Translated<typeof englishTerms> = {
     'Übersetzungsspeicher werden nicht verwendet: Der Dienst gibt ihre Liste nicht heraus. Der Schlüssel ist vielleicht falsch, oder ihm fehlt das Recht dazu.',
 
   'terms-refused.name': '„{name}“',
-  'terms-refused.gone': {
-    one: '{names} gibt es im Konto nicht mehr oder nicht mehr für diese Sprachen, seit die Liste gelesen wurde. Weiter wurde nichts gesendet; was angekommen war, bleibt erhalten. Wählen Sie etwas anderes oder fahren Sie ohne fort.',
-    other:
-      '{names} gibt es im Konto nicht mehr oder nicht mehr für diese Sprachen, seit die Liste gelesen wurde. Weiter wurde nichts gesendet; was angekommen war, bleibt erhalten. Wählen Sie etwas anderes oder fahren Sie ohne fort.',
-  },
-  'terms-refused.unknown': {
-    one: 'Der Dienst kennt {names} nicht, obwohl seine Listen es nennen. Was angekommen war, bleibt erhalten. Versuchen Sie es später noch einmal oder fahren Sie ohne fort.',
-    other:
-      'Der Dienst kennt {names} nicht, obwohl seine Listen sie nennen. Was angekommen war, bleibt erhalten. Versuchen Sie es später noch einmal oder fahren Sie ohne fort.',
-  },
+  'terms-refused.gone':
+    '{names} gibt es im Konto nicht mehr oder nicht mehr für diese Sprachen, seit die Liste gelesen wurde. Weiter wurde nichts gesendet; was angekommen war, bleibt erhalten. Wählen Sie etwas anderes oder fahren Sie ohne fort.',
+  'terms-refused.several-gone':
+    '{names} gibt es im Konto nicht mehr oder nicht mehr für diese Sprachen, seit die Liste gelesen wurde. Weiter wurde nichts gesendet; was angekommen war, bleibt erhalten. Wählen Sie etwas anderes oder fahren Sie ohne fort.',
+  'terms-refused.unknown':
+    'Der Dienst kennt {names} nicht, obwohl seine Listen es nennen. Was angekommen war, bleibt erhalten. Versuchen Sie es später noch einmal oder fahren Sie ohne fort.',
+  'terms-refused.several-unknown':
+    'Der Dienst kennt {names} nicht, obwohl seine Listen sie nennen. Was angekommen war, bleibt erhalten. Versuchen Sie es später noch einmal oder fahren Sie ohne fort.',
   'terms-refused.changed':
     'Was vom Konto verwendet wird, hat sich geändert, während die Dateien übersetzt wurden. Was angekommen war, bleibt erhalten: Übersetzen Sie noch einmal, um fortzufahren.',
 };

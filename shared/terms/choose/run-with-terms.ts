@@ -53,9 +53,7 @@ export async function findTermRefusal(
   const anew = await chooseAnew();
   const here = new Set(namesOf(anew));
   const gone = namesOf(terms).filter((name) => !here.has(name));
-  if (gone.length > 0) {
-    return { anew: null, said: say('terms-refused.gone', countedNames(gone)) };
-  }
+  if (gone.length > 0) return { anew: null, said: sayGone(quoted(gone)) };
   if (printOf(anew) !== printOf(terms)) return { anew, said: null };
   const said = unknownTo(terms, error);
   return said === null ? null : { anew: null, said };
@@ -70,14 +68,20 @@ function mayBeRefused(terms: RequestCustomisation, error: ServiceError | null): 
 /** Only an unknown id is surely about them: a request may be bad for other reasons. */
 function unknownTo(terms: RequestCustomisation, error: ServiceError | null): Message | null {
   if (error?.kind !== 'not-found') return null;
-  return say('terms-refused.unknown', countedNames(namesOf(terms)));
+  const names = quoted(namesOf(terms));
+  return names.length === 1
+    ? say('terms-refused.unknown', { names })
+    : say('terms-refused.several-unknown', { names });
 }
 
-function countedNames(all: readonly string[]): {
-  readonly count: number;
-  readonly names: readonly Message[];
-} {
-  return { count: all.length, names: all.map((name) => say('terms-refused.name', { name })) };
+function sayGone(names: readonly Message[]): Message {
+  return names.length === 1
+    ? say('terms-refused.gone', { names })
+    : say('terms-refused.several-gone', { names });
+}
+
+function quoted(names: readonly string[]): readonly Message[] {
+  return names.map((name) => say('terms-refused.name', { name }));
 }
 
 function namesOf({ glossaries, style, memory }: RequestCustomisation): readonly string[] {

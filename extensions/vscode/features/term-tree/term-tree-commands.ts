@@ -11,6 +11,7 @@ import { TERM_VIEW, type TermTree } from './term-tree.ts';
 import { usableThing, useInWorkspace } from './use-terms.ts';
 
 type WithTermTree = WithFeatures<{ termTree: TermTree }>;
+type WithSettings = Pick<Services, 'connection' | 'settings'>;
 
 /** Brings the view of glossaries, style rules and memories to the front. */
 export async function showTerms(): Promise<void> {
@@ -58,25 +59,20 @@ export async function exportEntries(services: WithTermTree, node?: unknown): Pro
 }
 
 /** Names a glossary, style rule list or memory in the settings of the workspace. */
-export async function useTerms(
-  services: Pick<Services, 'connection' | 'settings'>,
-  node?: unknown,
-): Promise<void> {
-  const given = nodeOf(node);
-  const thing = given === null ? null : usableThing(given);
-  const link = await services.connection.require();
-  if (thing !== null && link !== null) await useInWorkspace(services, link, thing, true);
+export async function useTerms(services: WithSettings, node?: unknown): Promise<void> {
+  await setUse(services, node, true);
 }
 
 /** Takes a glossary, style rule list or memory out of the settings of the workspace. */
-export async function stopUsingTerms(
-  services: Pick<Services, 'connection' | 'settings'>,
-  node?: unknown,
-): Promise<void> {
+export async function stopUsingTerms(services: WithSettings, node?: unknown): Promise<void> {
+  await setUse(services, node, false);
+}
+
+async function setUse(services: WithSettings, node: unknown, wanted: boolean): Promise<void> {
   const given = nodeOf(node);
   const thing = given === null ? null : usableThing(given);
   const link = await services.connection.require();
-  if (thing !== null && link !== null) await useInWorkspace(services, link, thing, false);
+  if (thing !== null && link !== null) await useInWorkspace(services, link, thing, wanted);
 }
 
 /** Makes a list of style rules. */

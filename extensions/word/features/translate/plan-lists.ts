@@ -64,10 +64,11 @@ export function planLists(
   };
 }
 
-const keys: Readonly<Record<TermNotice['code'], TextKey>> = {
+/** What the pane says its own way; null: as the core does. */
+const keys: Readonly<Record<TermNotice['code'], TextKey | null>> = {
   'glossary-not-found': 'lists.goneNamed',
   'glossary-ambiguous': 'lists.goneNamed',
-  'glossary-not-ready': 'lists.notReady',
+  'glossary-not-ready': null,
   'no-dictionary-for-pair': 'lists.otherLanguage',
   'too-many-glossaries': 'lists.tooMany',
   'source-not-detected': 'lists.notDetected',
@@ -80,15 +81,15 @@ const keys: Readonly<Record<TermNotice['code'], TextKey>> = {
   'not-available': 'lists.notUsed',
 };
 
-/** The sentences of the core are English. */
 function sentenceOf(
-  { code, name }: TermNotice,
+  { code, name, said }: TermNotice,
   { detectedLanguage, sourceLanguage }: RequestCustomisation,
   { choice, shown }: ListRun,
   texts: PaneTexts,
 ): string {
-  const known = nameOf(name, shown);
   const key = keys[code];
+  if (key === null) return texts.tell(said);
+  const known = nameOf(name, shown);
   const first = key === 'lists.goneNamed' ? texts.say('lists.quoted', known) : known;
   const from = detectedLanguage ?? sourceLanguage;
   const languages = [from ?? '', choice.target].map((code_) => texts.languageName(code_));

@@ -310,11 +310,12 @@ export class TranslateController {
     if (refusal === null) return this.work.failure(error, signal);
     const gone = await this.pickers.lists.findGone(used);
     const { texts } = this.#services;
-    const key = gone.length > 0 ? 'lists.goneNamed' : 'lists.refused';
-    return {
-      tone: 'error',
-      text: texts.say(key, quotedNames(gone.length > 0 ? gone : used, texts)),
-    };
+    // The pane has loaded its lists anew, which the core does not know of.
+    const text =
+      gone.length > 0
+        ? texts.say('lists.goneNamed', quotedNames(gone, texts))
+        : texts.tell(refusal);
+    return { tone: 'error', text };
   }
 
   #options(target: string, { source, glossaries, style }: PlannedLists): TranslationOptions {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Message } from '../../../../shared/messages/message.ts';
+import { say, type Message } from '../../../../shared/messages/message.ts';
 import { inEnglish } from '../../../../shared/messages/words.ts';
 import { editorBundle } from '../../../../scripts/vscode-package/editor-bundle.ts';
 import { readGermanBundle } from '../../../../manifests/vscode/l10n/extension-texts.ts';
@@ -83,6 +83,14 @@ describe('Sentences of the core, in German', () => {
     assert.deepEqual(problems.map(localised), [
       'Eintrag 2 (Zeile 2) hat den Ausgangsausdruck eines früheren. Behalten Sie einen der beiden. Der frühere ist Eintrag 1, Zeile 1.',
     ]);
+  });
+
+  it('are glossaries that are gone, each by its name', () => {
+    const names = ['Hafen', 'Küche'].map((name) => say('terms-refused.name', { name }));
+    assert.match(
+      localised(say('terms-refused.several-gone', { names })),
+      /^„Hafen“ und „Küche“ gibt es im Konto nicht mehr/u,
+    );
   });
 
   it('are English where nobody has translated them', () => {

@@ -17,7 +17,7 @@ interface Bench {
   readonly controller: TranslateController;
 }
 
-async function benchOf(text = 'We offer it.'): Promise<Bench> {
+async function benchOf(text = 'We offer it.', locale = 'en'): Promise<Bench> {
   const service = new PaneServiceDouble();
   const german = languageOf('de', 'formality', 'glossary', 'style_rules');
   service.targets = [german, languageOf('en', 'glossary'), languageOf('fr', 'glossary')];
@@ -25,7 +25,7 @@ async function benchOf(text = 'We offer it.'): Promise<Bench> {
   service.styles = [styleOf('Haus', 'de')];
   service.entries.set('travel en-de', 'ship\tSchiff');
   service.entries.set('reise fr-de', 'bateau\tSchiff');
-  const services = servicesOf(new MemoryWordDocument(paragraphOf(text)), service);
+  const services = servicesOf(new MemoryWordDocument(paragraphOf(text)), service, locale);
   const controller = new TranslateController(services);
   controller.pickers.chooseTarget('de');
   await controller.pickers.lists.load();
@@ -113,6 +113,19 @@ describe('Translating with a glossary and style rules', () => {
     await bench.controller.run();
     assert.match(noticesOf(bench), /The account no longer has “Travel”/);
     assert.deepEqual(bench.controller.pickers.lists.store.state.glossaries.items, []);
+  });
+
+  it('says in German what the core says of a list that the service has and does not know', async () => {
+    const bench = await benchOf('We offer it.', 'de');
+    bench.controller.pickers.chooseSource('en');
+    bench.controller.pickers.chooseGlossary('travel');
+    await bench.controller.loadLanguages();
+    bench.service.refusals.set('translate', failureOf('not-found', 404));
+    await bench.controller.run();
+    assert.equal(
+      noticesOf(bench),
+      'Der Dienst kennt „Travel“ nicht, obwohl seine Listen es nennen. Was angekommen war, bleibt erhalten. Versuchen Sie es später noch einmal oder fahren Sie ohne fort.',
+    );
   });
 
   it('sends nothing without a glossary that is gone before the run begins (F15)', async () => {
