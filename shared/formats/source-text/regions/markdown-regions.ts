@@ -85,12 +85,14 @@ function passageOf(text: string, pieces: readonly PlacedPart[], isCell: boolean)
   const spelt = speltCharacters(text.slice(start, end), pieces);
   return {
     pieces,
-    write: (target, { span, isStrict }) =>
-      layOut(
+    write: (target, { span, isStrict }) => {
+      const written = layOut(
         target,
         { joint, width, firstColumn: columnAt(text, span.start), cannotLead: meansSomething },
         (words) => escapeMarkdown(words, isStrict ? allMarks : spelt, isCell),
-      ),
+      );
+      return isStrict ? escapeListMark(written) : written;
+    },
   };
 }
 
@@ -103,6 +105,11 @@ function speltCharacters(raw: string, pieces: readonly PlacedPart[]): string {
   });
   const spelt = decoded ? (raw.match(/\\[!-/:-@[-`{-~]/g) ?? []) : [];
   return [...new Set(spelt.map((escape) => escape.charAt(1)))].join('');
+}
+
+/** A dash, as of dialogue, a plus or a number would begin a list; no further line is led by one. */
+function escapeListMark(written: string): string {
+  return written.replace(/^(?:(?=[-+])|\d{1,9}(?=[.)]))/, '$&\\');
 }
 
 function escapeMarkdown(words: string, marks: string, isCell: boolean): string {

@@ -43,6 +43,17 @@ describe('planning the edits of units', () => {
     });
   });
 
+  it('escapes the dash or the number that a target begins with, which would make a list of it', () => {
+    const targets = ['- Zwei', '+ Zwei', '1. Mai', '2) Mai', '-5 Grad', '—'];
+    const written = ['\\- Zwei', '\\+ Zwei', '1\\. Mai', '2\\) Mai', '-5 Grad', '—'];
+    for (const [index, target] of targets.entries()) {
+      assert.deepEqual(plan('markdown', 'One\n\n⟦Two⟧\n\nThree', [target]), {
+        text: `One\n\n${written[index]}\n\nThree`,
+        refused: [],
+      });
+    }
+  });
+
   it('finds a unit at fault among many without reading the document once for each', () => {
     const count = 400;
     const marked = `⟦${Array.from({ length: count }, (_, index) => `Text ${index}`).join('\n\n')}⟧`;
