@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { say } from '../../shared/messages/message.ts';
+import { saidBy } from '../../shared/messages/message-error.ts';
 import { inertLine, type Inert } from '../../shared/text/inert.ts';
 import { isServiceError, type ServiceError } from '../../shared/api/core/errors/errors.ts';
-import { isBlobError } from '../../shared/files/index.ts';
-import { RecordingError } from '../../shared/captions/index.ts';
 import type { Logger, SafeWord } from '../../shared/ports/logger.ts';
 import { commandName } from './tables/command-name.ts';
 import type { CommandId } from './tables/command-table.ts';
@@ -41,8 +40,8 @@ export function sentenceOf(error: unknown): Inert {
     const { said: sentence, detail: words } = error;
     return localised(words === null ? sentence : say('service-said', { sentence, words }));
   }
-  if (isBlobError(error)) return localised(error.said);
-  if (error instanceof RecordingError) return localised(error.phrase);
+  const said = saidBy(error);
+  if (said !== null) return localised(said);
   if (isOurs(error)) return inertLine(error.message);
   return l10n.t(
     'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',
@@ -50,12 +49,7 @@ export function sentenceOf(error: unknown): Inert {
   );
 }
 
-const ours: ReadonlySet<string> = new Set([
-  'FormatError',
-  'EncodingError',
-  'UserError',
-  'DocumentJobError',
-]);
+const ours: ReadonlySet<string> = new Set(['EncodingError', 'UserError', 'DocumentJobError']);
 
 function isOurs(error: unknown): error is Error {
   return error instanceof Error && ours.has(error.name);

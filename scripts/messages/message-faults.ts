@@ -56,7 +56,7 @@ function placeFaults(code: string, wording: Wording, translation: Wording): read
 }
 
 function placesOf(text: string): string {
-  const names = [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\{(\w+(?::\d)?)\}/gu)].map(([, name = '']) => name);
   return [...new Set(names)].sort().join(', ') || '(none)';
 }
 

@@ -3,6 +3,7 @@
  * All that hosts may use; they import this page and nothing beside it.
  */
 export { CaptionMemory } from './caption-memory.ts';
+export { captionNotices, recoveryNotice } from './caption-notices.ts';
 export { CaptionPause } from './caption-pause.ts';
 export {
   type CaptionOrder,
@@ -22,13 +23,7 @@ export {
 export { type LiveSound, createLiveSound } from './live-sound.ts';
 export { nameCaptions } from './name-captions.ts';
 export { openRecording } from './open-recording.ts';
-export type {
-  OpenMedia,
-  RecordingRefusalCode,
-  RefusedRecording,
-  SoundTracks,
-} from './opened-recording.ts';
-export { RecordingError } from './recording-error.ts';
+export type { OpenMedia, RefusedRecording, SoundTracks } from './opened-recording.ts';
 export { speechOfSandbox } from './speech-refusal.ts';
 export { openInThreads } from './thread/open-in-thread.ts';
 export { RecordingServer } from './thread/serve-recording.ts';

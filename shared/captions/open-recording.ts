@@ -1,7 +1,13 @@
 import { isChainedOgg } from '../formats/audio/ogg-links.ts';
 import { isWav, wavHeaderBytes } from '../formats/audio/wav.ts';
 import { openWav } from './open-wav.ts';
-import { refused, type OpenedRecording, type OpenMedia } from './opened-recording.ts';
+import { say } from '../messages/message.ts';
+import {
+  refused,
+  type OpenedRecording,
+  type OpenMedia,
+  type RefusedRecording,
+} from './opened-recording.ts';
 import { readPart, type RecordingBytes } from './recording-bytes.ts';
 
 export interface RecordingWish {
@@ -21,13 +27,13 @@ export async function openRecording(
   { track = null }: RecordingWish = {},
 ): Promise<OpenedRecording> {
   const start = await readPart(bytes, 0, wavHeaderBytes, bytes.byteLength);
-  if (start.length === 0) return refused('empty');
+  if (start.length === 0) return refused(say('recording.empty'));
   if (isWav(start)) {
     const opened = openWav(start, bytes);
-    if (opened.type === 'recording' || opened.code !== 'wav-header') return opened;
+    if (opened.type === 'recording' || opened.said.code !== 'recording.wav-header') return opened;
     // Its samples may lie far behind the start, or be packets of a codec.
     const other = await openMedia(bytes, track);
-    return other.type === 'recording' || other.code === 'codec' ? other : opened;
+    return other.type === 'recording' || isOfCodec(other) ? other : opened;
   }
   const end = await readPart(
     bytes,
@@ -35,6 +41,10 @@ export async function openRecording(
     wavHeaderBytes,
     bytes.byteLength,
   );
-  if (isChainedOgg(start, end)) return refused('chained');
+  if (isChainedOgg(start, end)) return refused(say('recording.chained'));
   return openMedia(bytes, track);
+}
+
+function isOfCodec({ said: { code } }: RefusedRecording): boolean {
+  return code === 'recording.codec' || code === 'recording.codec-unknown';
 }

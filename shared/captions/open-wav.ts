@@ -1,4 +1,5 @@
 import type { AudioSource } from '../api/voice/audio-source.ts';
+import { say } from '../messages/message.ts';
 import { frameBytes, mixSamples, sourceFrameOf } from '../formats/audio/mix-samples.ts';
 import { readWavHeader, type WavHeader } from '../formats/audio/wav.ts';
 import { nothingToClose, refused, type OpenedRecording } from './opened-recording.ts';
@@ -11,14 +12,14 @@ const usualRate = 16_000;
 /** Opens a WAV file that begins with `start`. */
 export function openWav(start: Uint8Array, bytes: RecordingBytes): OpenedRecording {
   const header = readWavHeader(start, bytes.byteLength);
-  return header === null ? refused('wav-header') : openSamples(header, bytes);
+  return header === null ? refused(say('recording.wav-header')) : openSamples(header, bytes);
 }
 
 /** Raw samples, wherever they lie, as raw sound of one channel at a rate that the service takes. */
 export function openSamples(header: WavHeader, bytes: RecordingBytes): OpenedRecording {
-  if (header.dataLength === 0) return refused('silent');
+  if (header.dataLength === 0) return refused(say('recording.silent'));
   const audio = isTelephone(header) ? asItIs(header, bytes) : mixed(header, bytes);
-  if (audio === null) return refused('telephone');
+  if (audio === null) return refused(say('recording.telephone'));
   const frames = header.dataLength / frameBytes(header);
   const durationInMs = Math.round((frames * 1000) / header.samplesPerSecond);
   return { type: 'recording', audio, durationInMs, tracks: null, close: nothingToClose };

@@ -1,4 +1,5 @@
 import type { AudioSource } from '../api/voice/audio-source.ts';
+import type { Message } from '../messages/message.ts';
 import type { RecordingBytes } from './recording-bytes.ts';
 
 export type OpenedRecording =
@@ -38,51 +39,13 @@ export interface SoundTrack {
 
 export interface RefusedRecording {
   readonly type: 'refused';
-  readonly code: RecordingRefusalCode;
-  /** What the sentence says beside its words: the codec, the place, or the number of tracks. */
-  readonly value: string;
   /** Why it cannot be streamed, and what to do; does not name the file. */
-  readonly sentence: string;
+  readonly said: Message;
 }
 
-export type RecordingRefusalCode =
-  | 'empty'
-  | 'unknown-format'
-  | 'damaged'
-  | 'damaged-at'
-  | 'endless'
-  | 'chained'
-  | 'silent'
-  | 'wav-header'
-  | 'telephone'
-  | 'codec'
-  | 'no-track';
-
-const advice = 'Convert it to WAV with 16-bit samples at 16,000 Hz.';
-
-const sentences: Readonly<Record<RecordingRefusalCode, (value: string) => string>> = {
-  empty: () => 'The file is empty.',
-  'unknown-format': () =>
-    'This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, ' +
-    `WebM, MPEG-TS). ${advice}`,
-  damaged: () => `The file is damaged: its sound cannot be found. ${advice}`,
-  'damaged-at': (place) =>
-    `The file is damaged at byte ${place}. Copy it again from where it comes from. ${advice}`,
-  endless: () =>
-    `The file is damaged: reading it takes more time or memory than sound does. Copy it again from ` +
-    `where it comes from. ${advice}`,
-  chained: () =>
-    `It holds several recordings one after the other, of which only the first could be read. ${advice}`,
-  silent: () => 'There is no sound in it.',
-  'wav-header': () => `The header of this WAV file cannot be used. ${advice}`,
-  telephone: () => `A-law and \u00b5-law are taken with one channel at 8,000 Hz only. ${advice}`,
-  codec: (name) => `The service takes no ${name} sound. ${advice}`,
-  'no-track': (count) => `It has no such sound track. Choose a number from 1 to ${count}, or none.`,
-};
-
-/** Says why a recording cannot be streamed. */
-export function refused(code: RecordingRefusalCode, value = ''): RefusedRecording {
-  return { type: 'refused', code, value, sentence: sentences[code](value) };
+/** A recording that cannot be streamed. */
+export function refused(said: Message): RefusedRecording {
+  return { type: 'refused', said };
 }
 
 /** Of a recording that is read with nothing but its bytes. */

@@ -1,4 +1,5 @@
 import { englishAccount } from './english/account.ts';
+import { englishCaptions } from './english/captions.ts';
 import { englishEntries } from './english/entries.ts';
 import { englishFiles } from './english/files.ts';
 import { englishParts } from './english/parts.ts';
@@ -6,6 +7,7 @@ import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
 import { englishService } from './english/service.ts';
 import { englishStorage } from './english/storage.ts';
+import { englishSubtitles } from './english/subtitles.ts';
 import { englishTermFiles } from './english/term-files.ts';
 import { englishTerms } from './english/terms.ts';
 import { englishWriting } from './english/writing.ts';
@@ -15,6 +17,7 @@ import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
 export const english: typeof englishAccount &
+  typeof englishCaptions &
   typeof englishEntries &
   typeof englishFiles &
   typeof englishParts &
@@ -22,6 +25,7 @@ export const english: typeof englishAccount &
   typeof englishRequests &
   typeof englishService &
   typeof englishStorage &
+  typeof englishSubtitles &
   typeof englishTermFiles &
   typeof englishTerms &
   typeof englishWriting &
@@ -29,6 +33,7 @@ export const english: typeof englishAccount &
   typeof englishXliffRules &
   typeof englishXml = {
   ...englishAccount,
+  ...englishCaptions,
   ...englishEntries,
   ...englishFiles,
   ...englishParts,
@@ -36,6 +41,7 @@ export const english: typeof englishAccount &
   ...englishRequests,
   ...englishService,
   ...englishStorage,
+  ...englishSubtitles,
   ...englishTermFiles,
   ...englishTerms,
   ...englishWriting,

@@ -1,4 +1,5 @@
 import { germanAccount } from './german/account.ts';
+import { germanCaptions } from './german/captions.ts';
 import { germanEntries } from './german/entries.ts';
 import { germanFiles } from './german/files.ts';
 import { germanParts } from './german/parts.ts';
@@ -6,6 +7,7 @@ import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
 import { germanService } from './german/service.ts';
 import { germanStorage } from './german/storage.ts';
+import { germanSubtitles } from './german/subtitles.ts';
 import { germanTermFiles } from './german/term-files.ts';
 import { germanTerms } from './german/terms.ts';
 import { germanWriting } from './german/writing.ts';
@@ -18,6 +20,7 @@ import type { Wording } from './wording.ts';
 /** The same in German, for hosts that speak it. */
 export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanAccount,
+  ...germanCaptions,
   ...germanEntries,
   ...germanFiles,
   ...germanParts,
@@ -25,6 +28,7 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanRequests,
   ...germanService,
   ...germanStorage,
+  ...germanSubtitles,
   ...germanTermFiles,
   ...germanTerms,
   ...germanWriting,

@@ -1,6 +1,6 @@
 /**
- * A sentence with named places such as `{limit}`; two forms where the place `{count}` is a number of
- * things that may be one.
+ * A sentence with named places such as `{limit}`, or `{speed:1}` for a number with one decimal place;
+ * two forms where the place `{count}` is a number of things that may be one.
  */
 export type Wording = string | { readonly one: string; readonly other: string };
 
@@ -15,5 +15,7 @@ export type PlacesOf<W> = W extends string
     : never;
 
 type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlacesIn<Rest>
+  ? NameOf<Place> | PlacesIn<Rest>
   : never;
+
+type NameOf<Place> = Place extends `${infer Name}:${number}` ? Name : Place;

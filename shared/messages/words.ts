@@ -35,9 +35,13 @@ export function inWords(
   write: (value: string) => string = (value) => value,
 ): string {
   const text = formOf(words.wordingOf(code), values['count']);
-  return text.replaceAll(/\{(\w+)\}/gu, (place, name: string) => {
+  return text.replaceAll(/\{(\w+)(?::(\d))?\}/gu, (place, name: string, digits?: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? place : written(value, words, write);
+    if (value === undefined) return place;
+    if (typeof value === 'number' && digits !== undefined) {
+      return numbersOf(words.locale, digits).format(value);
+    }
+    return written(value, words, write);
   });
 }
 
@@ -53,6 +57,19 @@ function written(value: MessageValue, words: Words, write: (value: string) => st
   if (!isList(value)) return inWords(value, words, write);
   const things = value.map((each) => written(each, words, write));
   return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(things);
+}
+
+/** By language and decimal places; those take long to make. */
+const madeFormats = new Map<string, Intl.NumberFormat>();
+
+function numbersOf(locale: string, digits: string): Intl.NumberFormat {
+  const key = `${digits} ${locale}`;
+  const made = madeFormats.get(key);
+  if (made !== undefined) return made;
+  const [minimumFractionDigits, maximumFractionDigits] = [Number(digits), Number(digits)];
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits });
+  madeFormats.set(key, format);
+  return format;
 }
 
 function isList(value: MessageValue): value is readonly (string | Message)[] {

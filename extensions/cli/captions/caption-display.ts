@@ -1,3 +1,4 @@
+import { clockTime } from '../../../shared/text/clock-time.ts';
 import { spelledLine } from '../../../shared/text/spelled-out.ts';
 import type { TranscriptChange } from '../../../shared/api/voice/transcript-log.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -32,7 +33,7 @@ export class CaptionDisplay {
       // The bar makes room for lines that stay.
       this.close();
       for (const { text, language, startInMs } of concluded) {
-        this.#context.terminal.err(`  ${clock(startInMs)}  ${language}  ${text}`);
+        this.#context.terminal.err(`  ${clockTime(startInMs)}  ${language}  ${text}`);
       }
       this.#bar = this.#context.progress();
     }
@@ -53,14 +54,4 @@ export class CaptionDisplay {
       `s  ${Array.from(spelledLine(this.#tentative)).slice(-room).join('')}`,
     );
   }
-}
-
-/** `1:02:03` or `2:03`. */
-export function clock(inMs: number): string {
-  const seconds = Math.floor(inMs / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -4,8 +4,8 @@ import {
   findEarlierCaptions,
   noEarlierCaptions,
 } from '../../../shared/captions/index.ts';
+import { clockTime } from '../../../shared/text/clock-time.ts';
 import type { CommandContext } from '../command-context.ts';
-import { clock } from './caption-display.ts';
 import type { CaptionWishes } from './caption-options.ts';
 import type { Recording } from './find-recording.ts';
 
@@ -24,7 +24,7 @@ export async function findEarlierRun(
   if (resumed === null) return earlier;
   if (!wishes.resume) return { ...earlier, resumed: null };
   if (!quiet) {
-    const at = clock(resumed.atInMs);
+    const at = clockTime(resumed.atInMs);
     terminal.err(`An earlier run ended at ${at}: this one goes on there. --no-resume sends all.`);
   }
   return earlier;

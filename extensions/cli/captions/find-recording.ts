@@ -7,8 +7,9 @@ import {
   openRecording,
   recordingPrint,
 } from '../../../shared/captions/index.ts';
+import { FormatError } from '../../../shared/formats/format-error.ts';
+import { say } from '../../../shared/messages/message.ts';
 import type { CommandContext } from '../command-context.ts';
-import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { UsageError } from '../usage-error.ts';
 import type { CaptionWishes } from './caption-options.ts';
@@ -35,7 +36,7 @@ const recordings = {
   name: 'recording',
 };
 
-/** What the operand names, opened. Throws UsageError or InputError; rejects with a `BlobError`. */
+/** What the operand names, opened. Throws UsageError or FormatError; rejects with a `BlobError`. */
 export async function findRecording(
   invocation: Invocation,
   wishes: CaptionWishes,
@@ -61,7 +62,8 @@ export async function findRecording(
   const bytes = await context.openFile(found.path);
   const opened = await openRecording(bytes, context.openMedia, { track });
   if (opened.type === 'refused') {
-    throw new InputError(`${found.name} cannot be sent. ${opened.sentence}`);
+    const said = say('recording.refused', { file: found.name, why: opened.said });
+    throw new FormatError(said, null);
   }
   const { audio, durationInMs, tracks, close } = opened;
   if (tracks !== null && track === null && !context.quiet) {

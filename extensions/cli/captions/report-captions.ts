@@ -1,25 +1,25 @@
 import path from 'node:path';
-import type { Message } from '../../../shared/messages/message.ts';
+import { say, type Message } from '../../../shared/messages/message.ts';
 import { told } from '../output/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { describeUnread } from '../../../shared/api/core/unread-parts.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
-import type { CaptionedRecording, SoundTracks } from '../../../shared/captions/index.ts';
+import {
+  type CaptionedRecording,
+  type SoundTracks,
+  captionNotices,
+} from '../../../shared/captions/index.ts';
 import { FormatError } from '../../../shared/formats/format-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { plural } from '../output/table.ts';
 import { reportFailure } from '../report-failure.ts';
-import { clock } from './caption-display.ts';
 import type { WrittenCaptions, SpeechFile } from './caption-files.ts';
 
 const incomplete = 'The captions hold what was concluded until then.';
 const forTheRest = 'Run the same command again for the rest: what was heard is not sent twice.';
 const forAll = 'Run the command again, with --overwrite, for all.';
-
-/** The engine of the sandbox that hears no words. */
-const scriptName = 'voice-script';
 
 /** What captions were made of, for people. */
 export interface CaptionedSound {
@@ -63,29 +63,18 @@ export function reportCaptions(
 
 function printFiles(
   name: string,
-  { failure, outcome, missingInMs, unread }: CaptionedRecording,
+  result: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
   for (const file of files) printFile(file, plural(file.cues, 'cue'), terminal);
   if (speech !== null) printFile(speech, 'speech', terminal);
-  if (failure === null && files.length === 0) {
-    terminal.err(`No speech was heard in ${name}, so no captions were written.`);
+  if (result.failure === null && files.length === 0) {
+    terminal.err(told(say('captions.nothing-heard', { name })));
   }
-  if (missingInMs > 0) {
-    const early = clock(missingInMs);
-    terminal.err(`The sound ended ${early} before the recording does: the file may be cut off.`);
-  }
-  const odd = describeUnread(unread);
+  const odd = describeUnread(result.unread);
   if (odd !== null) terminal.err(`note: ${told(odd)}`);
-  const twiceInMs = outcome?.sentTwiceInMs ?? 0;
-  if (twiceInMs > 0) {
-    const seconds = (twiceInMs / 1000).toFixed(1);
-    terminal.err(`${seconds} s of sound went out twice and may be billed twice.`);
-  }
-  if (outcome?.engines.some((engine) => engine.name === scriptName) === true) {
-    terminal.err('The sandbox hears no words: this text is a script, not what was said.');
-  }
+  for (const notice of captionNotices(result)) terminal.err(told(notice));
 }
 
 /** What could be written nowhere is printed: it was paid for. */
@@ -97,10 +86,11 @@ function printFile(file: WrittenCaptions | SpeechFile, what: string, terminal: T
 
 function printJson(
   { name, durationInMs, tracks }: CaptionedSound,
-  { failure, outcome, missingInMs, unread }: CaptionedRecording,
+  result: CaptionedRecording,
   { files, speech }: WrittenFiles,
   { terminal }: CommandContext,
 ): void {
+  const { failure, outcome, missingInMs, unread } = result;
   const report = {
     recording: name,
     durationInMs,
@@ -114,6 +104,7 @@ function printJson(
     sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
     files,
     speech,
+    notices: captionNotices(result).map((said) => ({ said })),
     ...(failure === null ? {} : { error: errorOf(failure) }),
   };
   terminal.json(report);

@@ -4,10 +4,11 @@ import {
   type CaptionOrder,
   type CaptionedRecording,
   captionRecording,
+  recoveryNotice,
   speechOfSandbox,
 } from '../../../shared/captions/index.ts';
-import { inEnglish } from '../../../shared/text/phrase.ts';
-import { CaptionDisplay, clock } from '../captions/caption-display.ts';
+import { clockTime } from '../../../shared/text/clock-time.ts';
+import { CaptionDisplay } from '../captions/caption-display.ts';
 import {
   captionFolder,
   checkPlaces,
@@ -29,6 +30,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { explainRefusal } from '../refused-language.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
+import { told } from '../output/words.ts';
 import { printJson } from '../terms/print-rows.ts';
 import { withLink } from '../with-link.ts';
 
@@ -119,7 +121,7 @@ async function captionsOf(
   if (!context.quiet) {
     const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
     const { name, durationInMs } = recording;
-    const length = durationInMs === null ? 'live' : clock(durationInMs);
+    const length = durationInMs === null ? 'live' : clockTime(durationInMs);
     const hint = durationInMs === null ? '; Ctrl+C ends it' : '';
     context.terminal.err(`${name}: ${length}${target}${hint}`);
   }
@@ -146,7 +148,7 @@ async function explained(
 ): Promise<unknown> {
   const isRefused = isServiceError(error) && error.kind === 'permission';
   if (link.sandbox && speech !== null && isRefused) {
-    return new InputError(`${inEnglish(speechOfSandbox(speech))} Here: leave --speech out.`);
+    return new InputError(told(speechOfSandbox(speech)), ['Here: leave --speech out.']);
   }
   const wish = { resource: 'voice', what: 'captions', targets, source, otherwise: null } as const;
   return explainRefusal(error, wish, link, context);
@@ -198,7 +200,7 @@ async function stream(
         onRecovery: (how) => {
           if (context.quiet) return;
           display.close();
-          terminal.err(recoveries[how]);
+          terminal.err(told(recoveryNotice(how, order)));
         },
       },
     );
@@ -206,9 +208,3 @@ async function stream(
     display.close();
   }
 }
-
-const recoveries = {
-  reconnected: 'The connection was lost and made again; nothing is missing.',
-  restarted: 'The session was lost. Another one goes on where text is missing.',
-  gap: 'The connection was lost and made again. What was said just then may be missing.',
-} as const;

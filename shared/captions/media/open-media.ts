@@ -1,4 +1,5 @@
 import type { InputAudioTrack } from 'mediabunny';
+import { say } from '../../messages/message.ts';
 import { refused, type OpenedRecording, type SoundTracks } from '../opened-recording.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
 import { MediaFile } from './media-file.ts';
@@ -18,15 +19,16 @@ export async function openMedia(
   wanted: number | null,
 ): Promise<OpenedRecording> {
   const file = new MediaFile(bytes);
-  if (!(await file.isKnown())) return refused('unknown-format');
+  if (!(await file.isKnown())) return refused(say('recording.unknown-format'));
   const fault = (await file.isMp4()) ? await mp4Fault(bytes) : null;
-  if (fault !== null) return refused('damaged-at', `${fault.at} (${fault.box})`);
+  if (fault !== null)
+    return refused(say('recording.damaged-at', { byte: String(fault.at), box: fault.box }));
   const tracks = await file.soundTracks();
-  if (tracks === null) return refused('damaged');
-  if (tracks.length === 0) return refused('silent');
+  if (tracks === null) return refused(say('recording.damaged'));
+  if (tracks.length === 0) return refused(say('recording.silent'));
   const candidates =
     wanted === null ? await inOrder(tracks, file) : tracks.slice(wanted - 1, wanted);
-  if (candidates.length === 0) return refused('no-track', String(tracks.length));
+  if (candidates.length === 0) return refused(say('recording.no-track', { tracks: tracks.length }));
   return openFirst(candidates, tracks, file);
 }
 
@@ -38,13 +40,13 @@ async function openFirst(
 ): Promise<OpenedRecording> {
   let refusal: OpenedRecording | null = null;
   for (const track of candidates) {
-    const opened = await file.read(() => openTrack(track, file), refused('damaged'));
+    const opened = await file.read(() => openTrack(track, file), refused(say('recording.damaged')));
     if (opened.type === 'refused') refusal ??= opened;
     // Damaged times can end before they begin.
-    else if (!(opened.durationInMs > 0)) refusal ??= refused('damaged');
+    else if (!(opened.durationInMs > 0)) refusal ??= refused(say('recording.damaged'));
     else return { ...opened, tracks: await namesOf(track, tracks, file) };
   }
-  return refusal ?? refused('silent');
+  return refusal ?? refused(say('recording.silent'));
 }
 
 async function openTrack(track: InputAudioTrack, file: MediaFile): Promise<OpenedRecording> {
@@ -52,7 +54,13 @@ async function openTrack(track: InputAudioTrack, file: MediaFile): Promise<Opene
   const sent = codec === null ? undefined : sentCodecs[codec];
   if (sent !== undefined) return openPackets(track, sent, file);
   const samples = codec === null ? null : await openTrackSamples(track, codec, file);
-  return samples ?? refused('codec', codecName(codec, await track.getInternalCodecId()));
+  return samples ?? refusedCodec(codecName(codec, await track.getInternalCodecId()));
+}
+
+function refusedCodec(codec: string | null): OpenedRecording {
+  return refused(
+    codec === null ? say('recording.codec-unknown') : say('recording.codec', { codec }),
+  );
 }
 
 /** What players choose comes first; what is for some people only comes last. */

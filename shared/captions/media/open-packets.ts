@@ -1,4 +1,5 @@
 import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'mediabunny';
+import { say } from '../../messages/message.ts';
 import { readAdtsHeader } from '../../formats/audio/read-adts.ts';
 import { isPossibleSound } from '../../formats/audio/sound-limits.ts';
 import type { MatroskaTrack } from '../../formats/audio/write-matroska.ts';
@@ -20,18 +21,19 @@ export async function openPackets(
 ): Promise<OpenedRecording> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket();
-  if (first === null) return refused('silent');
+  if (first === null) return refused(say('recording.silent'));
   const form = await formOf(track, codec, first);
-  if (form === null) return refused('damaged');
-  if (!isPossibleSound(form.head.channels, form.head.samplesPerSecond)) return refused('damaged');
+  if (form === null) return refused(say('recording.damaged'));
+  if (!isPossibleSound(form.head.channels, form.head.samplesPerSecond))
+    return refused(say('recording.damaged'));
   // MP3 files that do not say how long they are are as long as their first packets make believe.
   const { isChanging, bytesPerSecond } = await lookAtFirst(sink);
   const isGuessed = codec.codecId === 'A_MPEG/L3' && isChanging;
   const end = await endOfTrack(track, file, { kind: 'packets', isGuessed });
-  if (end === null) return refused('damaged');
+  if (end === null) return refused(say('recording.damaged'));
   const beginInMs = Math.max(0, first.timestamp * 1_000);
   const durationInMs = Math.round(end * 1_000 - beginInMs);
-  if (!(durationInMs > 0)) return refused('silent');
+  if (!(durationInMs > 0)) return refused(say('recording.silent'));
   const audio = createPacketSound({
     contentType: codec.contentType,
     head: form.head,

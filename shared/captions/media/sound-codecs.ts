@@ -32,14 +32,14 @@ const otherNames: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What people call a codec. `codec` is the library's name, `internal` the container's; either may
- * be missing.
+ * What people call a codec; null for an unknown one. `codec` is the library's name, `internal` the
+ * container's; either may be missing.
  */
-export function codecName(codec: string | null, internal: unknown): string {
+export function codecName(codec: string | null, internal: unknown): string | null {
   if (codec !== null) return names[codec] ?? codec;
   const id = typeof internal === 'string' ? internal.trim() : '';
   const known = otherNames.find(([pattern]) => pattern.test(id));
   if (known !== undefined) return known[1];
   // It goes into a sentence: letters, digits and little more.
-  return /^[\w./-]{1,24}$/.test(id) ? id : 'unknown';
+  return /^[\w./-]{1,24}$/.test(id) ? id : null;
 }

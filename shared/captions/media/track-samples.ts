@@ -1,4 +1,5 @@
 import { EncodedPacketSink, type EncodedPacket, type InputAudioTrack } from 'mediabunny';
+import { say } from '../../messages/message.ts';
 import type { WavHeader } from '../../formats/audio/wav.ts';
 import { isPossibleSound } from '../../formats/audio/sound-limits.ts';
 import { openSamples } from '../open-wav.ts';
@@ -45,12 +46,12 @@ export async function openTrackSamples(
   if (form === undefined) return null;
   const samplesPerSecond = await track.getSampleRate();
   const channels = await track.getNumberOfChannels();
-  if (!isPossibleSound(channels, samplesPerSecond)) return refused('damaged');
+  if (!isPossibleSound(channels, samplesPerSecond)) return refused(say('recording.damaged'));
   const end = await endOfTrack(track, file, { kind: 'samples', isGuessed: false });
-  if (end === null) return refused('damaged');
+  if (end === null) return refused(say('recording.damaged'));
   const size = (form.bitsPerSample / 8) * channels;
   const dataLength = Math.round(end * samplesPerSecond) * size;
-  if (!(dataLength > 0)) return refused('silent');
+  if (!(dataLength > 0)) return refused(say('recording.silent'));
   const header = { ...form, channels, samplesPerSecond, dataStart: 0, dataLength };
   return openSamples(header, new TrackSamples(track, header, form, file));
 }

@@ -1,4 +1,5 @@
 import type { AudioSource } from '../../api/voice/audio-source.ts';
+import { say } from '../../messages/message.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StartThread } from '../../ports/work-thread.ts';
 import { timeIn, type TimedPiece } from '../media/timed-piece.ts';
@@ -22,7 +23,7 @@ export function openInThreads(start: StartThread, clock: Clock): OpenMedia {
       return opened;
     } catch (error) {
       thread.end();
-      if (error instanceof EndlessRecordingError) return refused('endless');
+      if (error instanceof EndlessRecordingError) return refused(say('recording.endless'));
       throw error;
     }
   };

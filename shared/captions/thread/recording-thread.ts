@@ -1,7 +1,7 @@
+import { FormatError } from '../../formats/format-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StartThread, WorkThread } from '../../ports/work-thread.ts';
 import { readPart, type RecordingBytes } from '../recording-bytes.ts';
-import { RecordingError } from '../recording-error.ts';
 import type { HostWord, ThreadWord } from './thread-words.ts';
 import { WorkTime } from './work-time.ts';
 
@@ -101,7 +101,7 @@ export class RecordingThread {
       if (this.#unreadable === null) waiting?.resolve(word);
       else waiting?.reject(this.#unreadable.reason);
     } else if (word.fault !== null) {
-      waiting?.reject(new RecordingError(word.fault.code, word.fault.phrase));
+      waiting?.reject(new FormatError(word.fault, null));
     } else waiting?.reject(this.#unreadable?.reason ?? new Error('A recording was not read.'));
   }
 

@@ -1,7 +1,7 @@
 import type { AudioSource } from '../../api/voice/audio-source.ts';
+import { FormatError } from '../../formats/format-error.ts';
 import { openMedia } from '../media/open-media.ts';
 import type { RecordingBytes } from '../recording-bytes.ts';
-import { RecordingError } from '../recording-error.ts';
 import type { HostWord, SoundPiece, ThreadWord } from './thread-words.ts';
 
 const never = new AbortController().signal;
@@ -30,9 +30,7 @@ export class RecordingServer {
     try {
       this.#say(word.type === 'open' ? await this.#open(word) : await this.#read(word));
     } catch (error) {
-      const fault =
-        error instanceof RecordingError ? { code: error.code, phrase: error.phrase } : null;
-      this.#say({ type: 'failed', fault });
+      this.#say({ type: 'failed', fault: error instanceof FormatError ? error.said : null });
     }
   }
 

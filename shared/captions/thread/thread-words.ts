@@ -1,4 +1,4 @@
-import type { Phrase } from '../../text/phrase.ts';
+import type { Message } from '../../messages/message.ts';
 import type { RefusedRecording, SoundTracks } from '../opened-recording.ts';
 
 /** What a host says to the thread that reads a recording. */
@@ -48,5 +48,5 @@ export interface SoundPiece {
   readonly endInMs: number;
 }
 
-/** A fault of the recording, with its words; null where the file cannot be read, or nobody knows. */
-export type ThreadFault = { readonly code: string; readonly phrase: Phrase } | null;
+/** What is said of a fault of the recording; null where the file cannot be read, or nobody knows. */
+export type ThreadFault = Message | null;

@@ -4,7 +4,7 @@ import { charactersPerSecond, measureCue } from './measure-cue.ts';
 import { limitsForText, longestCueInMs, shortestCueInMs } from './read/reading-limits.ts';
 import { cueNumber } from './read/reading-problems.ts';
 import { cueName, type SubtitleModel } from './subtitle-model.ts';
-import { say } from '../../messages/message.ts';
+import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 
 export type CueFinding = Pick<Problem, 'code' | 'severity' | 'said'>;
 
@@ -41,80 +41,75 @@ export function checkSubtitles(
 
 function timingFindings(cue: Cue, previous: Cue | null): readonly CueFinding[] {
   if (cue.quality === TimingQuality.Broken) {
-    return [warning('timing-broken', 'A time is missing or cut off in this timing line.')];
+    return [warning(say('timing-broken'))];
   }
   const found: CueFinding[] = [];
   const duration = cue.endInMs - cue.startInMs;
-  if (cue.startInMs < 0) found.push(warning('negative-time', 'The cue begins before zero.'));
-  if (duration < 0) found.push(warning('end-before-start', 'The cue ends before it begins.'));
-  else if (duration === 0) found.push(warning('zero-duration', 'The cue is shown for no time.'));
+  if (cue.startInMs < 0) found.push(warning(say('negative-time')));
+  if (duration < 0) found.push(warning(say('end-before-start')));
+  else if (duration === 0) found.push(warning(say('zero-duration')));
   else found.push(...durationFindings(duration));
   if (previous === null || previous.quality === TimingQuality.Broken) return found;
   if (cue.startInMs < previous.startInMs) {
-    found.push(warning('not-in-order', 'The cue begins before the one above it.'));
+    found.push(warning(say('not-in-order')));
   } else if (cue.startInMs < previous.endInMs) {
-    found.push(information('overlap', 'The cue begins before the one above it ends.'));
+    found.push(information(say('overlap')));
   }
   return found;
 }
 
 function durationFindings(duration: number): readonly CueFinding[] {
-  const shown = `The cue is shown for ${inSeconds(duration)} s`;
+  const seconds = duration / 1000;
   if (duration < shortestCueInMs) {
-    const message = `${shown}, less than ${inSeconds(shortestCueInMs)} s.`;
-    return [information('cue-too-short', message)];
+    return [information(say('cue-too-short', { seconds, limit: shortestCueInMs / 1000 }))];
   }
   if (duration > longestCueInMs) {
-    return [information('cue-too-long', `${shown}, more than ${inSeconds(longestCueInMs)} s.`)];
+    return [information(say('cue-too-long', { seconds, limit: longestCueInMs / 1000 }))];
   }
   return [];
-}
-
-/** To the millisecond, so that what is just beyond a limit never reads like the limit. */
-function inSeconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(3);
 }
 
 function indexFindings(text: string, cue: Cue, previous: Cue | null): readonly CueFinding[] {
   const number = cueNumber(text, cue);
   const before = previous === null ? Number.NaN : cueNumber(text, previous);
   if (Number.isNaN(number) || Number.isNaN(before) || number === before + 1) return [];
-  const message =
-    number === before
-      ? `The index ${number} stands twice in a row.`
-      : `The index ${number} does not follow ${before}.`;
-  const code = number === before ? 'index-repeated' : 'index-not-consecutive';
-  return [information(code, message)];
+  const index = String(number);
+  return [
+    information(
+      number === before
+        ? say('index-repeated', { index })
+        : say('index-not-consecutive', { index, before: String(before) }),
+    ),
+  ];
 }
 
 /** Lines, reading speed, and whether there is any text. */
 export function checkCueText(model: CheckedSubtitles, cue: Cue): readonly CueFinding[] {
   const measure = measureCue(model.text, cue.textStart, cue.textEnd, model.kind);
   if (cue.textStart === cue.textEnd) {
-    return [information('empty-cue', 'The cue has no text.')];
+    return [information(say('empty-cue'))];
   }
   const limits = limitsForText(measure.lines.join(' '));
   const found: CueFinding[] = [];
   if (measure.longestLine > limits.charactersPerLine) {
-    const message = `A line has ${measure.longestLine} characters, more than ${limits.charactersPerLine}.`;
-    found.push(information('line-too-long', message));
+    const [length, limit] = [measure.longestLine, limits.charactersPerLine];
+    found.push(information(say('line-too-long', { length, limit })));
   }
   if (measure.lines.length > limits.lines) {
-    const message = `The cue has ${measure.lines.length} lines, more than ${limits.lines}.`;
-    found.push(information('too-many-lines', message));
+    const lines = measure.lines.length;
+    found.push(information(say('too-many-lines', { lines, limit: limits.lines })));
   }
   const speed = charactersPerSecond(measure, cue.endInMs - cue.startInMs);
   if (speed > limits.charactersPerSecond) {
-    const message = `The cue asks for ${speed.toFixed(1)} characters a second, more than ${limits.charactersPerSecond}.`;
-    found.push(information('reading-speed', message));
+    found.push(information(say('reading-speed', { speed, limit: limits.charactersPerSecond })));
   }
   return found;
 }
 
-function warning(code: string, message: string): CueFinding {
-  return { code, severity: 'warning', said: say('verbatim', { words: message }) };
+function warning(said: Message): CueFinding {
+  return { code: problemCodeOf(said), severity: 'warning', said };
 }
 
-function information(code: string, message: string): CueFinding {
-  return { code, severity: 'information', said: say('verbatim', { words: message }) };
+function information(said: Message): CueFinding {
+  return { code: problemCodeOf(said), severity: 'information', said };
 }

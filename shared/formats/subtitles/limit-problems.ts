@@ -1,7 +1,7 @@
 import type { Problem, TextLocation } from '../model.ts';
 import { charactersPerSecond, type CueMeasure } from './measure-cue.ts';
 import type { ReadingLimits } from './read/reading-limits.ts';
-import { say } from '../../messages/message.ts';
+import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 
 interface CueToJudge {
   readonly measure: CueMeasure;
@@ -24,35 +24,25 @@ export function limitProblems(
   cue: JudgedCue,
 ): readonly Problem[] {
   const problems: Problem[] = [];
-  const add = (code: string, message: string): void => {
-    problems.push({
-      code,
-      severity: 'warning',
-      said: say('verbatim', { words: message }),
-      location: cue.location,
-      unit: cue.unit,
-    });
+  const add = (said: Message): void => {
+    const { location, unit } = cue;
+    problems.push({ code: problemCodeOf(said), severity: 'warning', said, location, unit });
   };
   const { measure, limits } = target;
   const longest = [source.measure.longestLine, source.limits.charactersPerLine] as const;
   if (isWorse(measure.longestLine, limits.charactersPerLine, ...longest)) {
-    add(
-      'line-too-long',
-      `A line has ${measure.longestLine} characters, more than ${limits.charactersPerLine}: shorten it or break it elsewhere.`,
-    );
+    const [length, limit] = [measure.longestLine, limits.charactersPerLine];
+    add(say('line-too-long.translated', { length, limit }));
   }
   const lines = [source.measure.lines.length, source.limits.lines] as const;
   if (isWorse(measure.lines.length, limits.lines, ...lines)) {
-    add('too-many-lines', `The cue has ${measure.lines.length} lines, more than ${limits.lines}.`);
+    add(say('too-many-lines', { lines: measure.lines.length, limit: limits.lines }));
   }
   const speed = charactersPerSecond(measure, cue.durationInMs);
   const sourceSpeed = charactersPerSecond(source.measure, cue.durationInMs);
   const speeds = [sourceSpeed, source.limits.charactersPerSecond] as const;
   if (isWorse(speed, limits.charactersPerSecond, ...speeds)) {
-    add(
-      'reading-speed',
-      `The cue asks for ${speed.toFixed(1)} characters a second, more than ${limits.charactersPerSecond}: shorten it, as its time cannot change.`,
-    );
+    add(say('reading-speed.translated', { speed, limit: limits.charactersPerSecond }));
   }
   return problems;
 }

@@ -2,7 +2,7 @@ import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import type { Cue } from './cue.ts';
 import { afterLineEnd, LineFinder } from './read/line-finder.ts';
-import { say } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 
 /**
  * The most that subtitles may hold. Captions of a whole day are half a tenth of it; a file beyond it
@@ -24,21 +24,29 @@ export type SubtitleLimits = Readonly<Record<'characters' | 'cues' | 'lines' | '
 /** @throws FormatError `too-large`, before anything is read. */
 export function refuseLongText(text: string): void {
   const { characters, marks } = subtitleLimits;
-  if (text.length > characters) throw tooLarge(text, characters, 'characters', characters);
+  if (text.length > characters) {
+    throw tooLarge(text, characters, say('too-large.subtitle-characters', { most: characters }));
+  }
   const beyond = Math.min(placeBeyond(text, '<', marks), placeBeyond(text, '{', marks));
-  if (beyond < text.length) throw tooLarge(text, beyond, 'tags', marks);
+  if (beyond < text.length) {
+    throw tooLarge(text, beyond, say('too-large.subtitle-tags', { most: marks }));
+  }
 }
 
 /** @throws FormatError `too-large`. */
 export function refuseManyCues(text: string, cues: readonly Cue[]): void {
+  const most = subtitleLimits.lines;
   const cue = cues[subtitleLimits.cues];
-  if (cue !== undefined) throw tooLarge(text, cue.timingStart, 'cues', subtitleLimits.cues);
+  if (cue !== undefined) {
+    const said = say('too-large.subtitle-cues', { most: subtitleLimits.cues });
+    throw tooLarge(text, cue.timingStart, said);
+  }
   const lines = new LineFinder(text);
   let count = 0;
   for (const { textStart, textEnd } of cues) {
     for (let at = textStart; at < textEnd; at = afterLineEnd(text, lines.endOfLine(at))) {
       count += 1;
-      if (count > subtitleLimits.lines) throw tooLarge(text, at, 'lines', subtitleLimits.lines);
+      if (count > most) throw tooLarge(text, at, say('too-large.subtitle-lines', { most }));
     }
   }
 }
@@ -50,12 +58,6 @@ function placeBeyond(text: string, mark: string, most: number): number {
   return at < 0 ? text.length : at;
 }
 
-function tooLarge(text: string, offset: number, what: string, most: number): FormatError {
-  return new FormatError(
-    say('verbatim', {
-      words: `The file has more than ${most} ${what}, which is the most that is read of subtitles. Split it before this line.`,
-    }),
-    createLineIndex(text.slice(0, offset)).locate(offset, 0),
-    'too-large',
-  );
+function tooLarge(text: string, offset: number, said: Message): FormatError {
+  return new FormatError(said, createLineIndex(text.slice(0, offset)).locate(offset, 0));
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/sound-pacer.ts';
 import type { RecordingBytes } from '../../../shared/captions/recording-bytes.ts';
 import { openHere } from '../open-here.ts';
@@ -13,8 +14,8 @@ const mostBytesRead = 64 * 1024 * 1024;
 export async function fateOf(file: Uint8Array): Promise<string> {
   const opened = await openHere(counted(file));
   if (opened.type === 'refused') {
-    assert.match(opened.sentence, /\.$/);
-    return opened.code;
+    assert.match(inEnglish(opened.said), /\.$/);
+    return opened.said.code;
   }
   const { audio, durationInMs } = opened;
   assert.ok(durationInMs > 0);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { mediaFile } from '../../doubles/sound/media-recording.ts';
 import { readable } from '../../doubles/readable-memory.ts';
 import { fateOf } from '../../doubles/sound/recording-fate.ts';
@@ -21,7 +22,7 @@ function changed(file: Uint8Array, box: string, at: number, value: number, width
 async function refusal(file: Uint8Array): Promise<string> {
   const opened = await openHere(readable(file));
   assert.ok(opened.type === 'refused', 'It is opened.');
-  return opened.sentence;
+  return inEnglish(opened.said);
 }
 
 async function durationOf(file: Uint8Array): Promise<number> {

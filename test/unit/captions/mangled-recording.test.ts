@@ -60,7 +60,7 @@ describe('recordings that are cut or mangled', () => {
       for (let table = file.indexOf('stsc'); table >= 0; table = file.indexOf('stsc', table + 4)) {
         file.writeUInt32BE(0x7fff_ffff, table + 4 + 8 + 4);
       }
-      assert.equal(await fateOf(file), 'damaged-at');
+      assert.equal(await fateOf(file), 'recording.damaged-at');
     }
   });
 });

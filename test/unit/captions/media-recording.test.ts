@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/sound-pacer.ts';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import type { OpenedRecording } from '../../../shared/captions/opened-recording.ts';
@@ -31,7 +32,7 @@ async function opened(file: Uint8Array, track?: number): Promise<Recording> {
 async function refusal(file: Uint8Array, track?: number): Promise<string> {
   const result = await openHere(readable(file), track === undefined ? {} : { track });
   assert.ok(result.type === 'refused');
-  return result.sentence;
+  return inEnglish(result.said);
 }
 
 interface Sent {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { MAX_CHUNK_BYTES } from '../../../shared/api/voice/sound-pacer.ts';
 import type { AudioSource } from '../../../shared/api/voice/audio-source.ts';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
@@ -118,7 +119,7 @@ describe('recordings that are read in a thread', () => {
   it('are refused with the same words, and end their thread', async () => {
     const refused = await open(readable(Buffer.from('hello, world')), null);
     assert.ok(refused.type === 'refused');
-    assert.equal(refused.code, 'unknown-format');
+    assert.equal(refused.said.code, 'recording.unknown-format');
     assert.equal(threads.ended, 1);
   });
 
@@ -127,8 +128,8 @@ describe('recordings that are read in a thread', () => {
     const openBusy = openInThreads(threads.of(script), hurriedClock());
     const refused = await openBusy(readable(Buffer.alloc(100)), null);
     assert.ok(refused.type === 'refused');
-    assert.equal(refused.code, 'endless');
-    assert.match(refused.sentence, /more time or memory than sound does\. Copy it again/);
+    assert.equal(refused.said.code, 'recording.endless');
+    assert.match(inEnglish(refused.said), /more time or memory than sound does\. Copy it again/);
     assert.equal(threads.ended, 1);
   });
 
@@ -137,7 +138,7 @@ describe('recordings that are read in a thread', () => {
     const openGreedy = openInThreads(threads.of(scriptOf('greedy', fill)), createSystemClock());
     const refused = await openGreedy(readable(Buffer.alloc(100)), null);
     assert.ok(refused.type === 'refused');
-    assert.equal(refused.code, 'endless');
+    assert.equal(refused.said.code, 'recording.endless');
   });
 
   it('end as damaged where a later chunk takes without end', async () => {

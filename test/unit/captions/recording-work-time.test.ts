@@ -59,12 +59,12 @@ describe('the time that a thread may work on a recording', () => {
   it('does not grow with bytes that are read again', async () => {
     const refused = await openAt(new Array<number>(200).fill(0), 2_000);
     assert.ok(refused.type === 'refused');
-    assert.equal(refused.code, 'endless');
+    assert.equal(refused.said.code, 'recording.endless');
   });
 
   it('is over where a thread works on a part without reading on', async () => {
     const refused = await openAt([0], 60_000);
     assert.ok(refused.type === 'refused');
-    assert.equal(refused.code, 'endless');
+    assert.equal(refused.said.code, 'recording.endless');
   });
 });

@@ -11,7 +11,7 @@ import { createTexts } from '../../../extensions/word/l10n/texts.ts';
 const englishWords =
   /\b(?:the|this|that|with|was|were|not|is|are|and|or|of|to|it|its|no|for|cannot|has|have|be|by)\b/iu;
 /** What stands in a place, and what is no language: names of elements, options, quoted examples. */
-const notWords = /\{\w+\}|<[^>]*>|`[^`]*`|"[^"]*"|„[^“]*“|--[\w-]+/gu;
+const notWords = /\{\w+(?::\d)?\}|<[^>]*>|`[^`]*`|"[^"]*"|„[^“]*“|--[\w-]+/gu;
 
 const codes = Object.keys(english) as MessageCode[];
 
@@ -50,5 +50,5 @@ describe('What the core says in German', () => {
 
 function placesOf(wording: Wording): readonly string[] {
   const text = typeof wording === 'string' ? wording : wording.other;
-  return [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  return [...text.matchAll(/\{(\w+)(?::\d)?\}/gu)].map(([, name = '']) => name);
 }

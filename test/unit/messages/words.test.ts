@@ -29,6 +29,17 @@ describe('A message in words', () => {
     assert.equal(inWords(counted(12_345, list), words), '12.345 Dateien: a, <b> und c');
   });
 
+  it('writes as many decimal places as the sentence asks for, as the language does', () => {
+    const german = { locale: 'de', wordingOf: () => '{first:3} s, {second:1} je Sekunde' } as const;
+    const message = (first: number): Message => say('together', { first, second: 17.04 });
+    assert.equal(inWords(message(7), german), '7,000 s, 17,0 je Sekunde');
+    assert.equal(inWords(message(1_234.5678), german), '1.234,568 s, 17,0 je Sekunde');
+    assert.equal(
+      inWords(say('together', { first: '7', second: 'x' }), german),
+      '7 s, x je Sekunde',
+    );
+  });
+
   it('passes names and words of others through the host, and its own never', () => {
     const said = inWords(counted(2, say('verbatim', { words: '<b>' })), words, (value) =>
       value.replaceAll(/[<>]/gu, '?'),

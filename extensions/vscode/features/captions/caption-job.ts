@@ -4,6 +4,7 @@ import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import {
   CaptionPause,
   type CaptionedRecording,
+  recoveryNotice,
   speechOfSandbox,
 } from '../../../../shared/captions/index.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
@@ -16,7 +17,7 @@ import { nameOfFile } from '../translate-files/find-files.ts';
 import { placeCaptionFiles, placeSpeechFile, type CaptionFile } from './caption-files.ts';
 import { CaptionPage, openBeside } from './caption-page.ts';
 import { CaptionRun } from './caption-run.ts';
-import { endSentences, recoveryNote } from './end-sentences.ts';
+import { endSentences } from './end-sentences.ts';
 import { handOver } from './unwritten-files.ts';
 import type { CaptionPlan } from './plan-captions.ts';
 import type { Spending } from '../usage/spending.ts';
@@ -55,7 +56,9 @@ export class CaptionJob {
   }
 
   get notes(): readonly string[] {
-    const recoveries = this.run.recoveries.map((how) => recoveryNote(this.run, how));
+    const recoveries = this.run.recoveries.map((how) =>
+      localised(recoveryNotice(how, this.run.order)),
+    );
     return [...recoveries, ...this.#endNotes];
   }
 

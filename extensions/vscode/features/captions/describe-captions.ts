@@ -7,7 +7,7 @@ import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { nameCaptions } from '../../../../shared/captions/index.ts';
 import type { CaptionGlossary } from './caption-glossary.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../../../../shared/text/clock-time.ts';
 
 export interface DescribedCaptions {
   readonly recording: vscode.Uri;

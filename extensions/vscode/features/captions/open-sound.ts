@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { inertLine, joinInert } from '../../../../shared/text/inert.ts';
 import type { AudioSource } from '../../../../shared/api/voice/audio-source.ts';
 import {
-  type RecordingRefusalCode,
   type RefusedRecording,
   type SoundTracks,
   openInThreads,
@@ -10,6 +10,7 @@ import {
   recordingPrint,
 } from '../../../../shared/captions/index.ts';
 import type { Services } from '../../services.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -75,30 +76,6 @@ export async function askSoundTrack({ used, all }: SoundTracks): Promise<number 
   return chosen?.number ?? null;
 }
 
-function refusal(name: string, { code, value }: RefusedRecording): UserError {
-  return new UserError(l10n.t('{0} cannot be sent. {1}', name, sentences[code](value)));
+function refusal(file: string, { said: why }: RefusedRecording): UserError {
+  return new UserError(localised(say('recording.refused', { file, why })));
 }
-
-function convert(): Inert {
-  return l10n.t('Convert it to WAV with 16-bit samples at 16,000 Hz.');
-}
-
-const sentences: Readonly<Record<RecordingRefusalCode, (value: string) => string>> = {
-  empty: () => l10n.t('The file is empty.'),
-  'unknown-format': () =>
-    `${l10n.t('This is no recording that can be read (WAV, FLAC, MP3, Ogg, AAC, MP4, QuickTime, Matroska, WebM, MPEG-TS).')} ${convert()}`,
-  damaged: () => `${l10n.t('The file is damaged: its sound cannot be found.')} ${convert()}`,
-  'damaged-at': (place) =>
-    `${l10n.t('The file is damaged at byte {0}. Copy it again from where it comes from.', place)} ${convert()}`,
-  endless: () =>
-    `${l10n.t('The file is damaged: reading it takes more time or memory than sound does. Copy it again from where it comes from.')} ${convert()}`,
-  chained: () =>
-    `${l10n.t('It holds several recordings one after the other, of which only the first could be read.')} ${convert()}`,
-  silent: () => l10n.t('There is no sound in it.'),
-  'wav-header': () => `${l10n.t('The header of this WAV file cannot be used.')} ${convert()}`,
-  telephone: () =>
-    `${l10n.t('A-law and µ-law are taken with one channel at 8,000 Hz only.')} ${convert()}`,
-  codec: (name) => `${l10n.t('The service takes no {0} sound.', name)} ${convert()}`,
-  'no-track': (count) =>
-    l10n.t('It has no such sound track. Choose a number from 1 to {0}, or none.', count),
-};

@@ -1,4 +1,5 @@
 import type { LocalisationFile, SegmentList } from '../../../../shared/formats/model.ts';
+import { say } from '../../../../shared/messages/message.ts';
 import { segmentsTouched } from '../../../../shared/formats/segments-touched.ts';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import type { Services, WithFeatures } from '../../services.ts';
@@ -74,7 +75,7 @@ export async function setState(services: Needs, ...given: readonly unknown[]): P
   const file = await model.requireFile();
   const { version } = model.document;
   if (file.stateWords.length === 0) {
-    throw new UserError(l10n.t('Subtitles have no states: there is nothing to set.'));
+    throw new UserError(localised(say('unknown-state.subtitles')));
   }
   const keys = typeof key === 'string' ? [key] : await keysAtCursors(model, file);
   if (keys.length === 0) {

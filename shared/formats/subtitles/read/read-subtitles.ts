@@ -132,21 +132,11 @@ class SubtitleFile implements LocalisationFile {
   }
 
   planState(): EditPlan {
-    throw new FormatError(
-      say('verbatim', { words: 'Subtitles have no states: there is nothing to set.' }),
-      null,
-      'unknown-state',
-    );
+    throw new FormatError(say('unknown-state.subtitles'), null);
   }
 
   planTargets(): EditPlan {
-    throw new FormatError(
-      say('verbatim', {
-        words: 'Subtitles hold one text: there is no target to put anything into.',
-      }),
-      null,
-      'no-targets',
-    );
+    throw new FormatError(say('no-targets.subtitles'), null);
   }
 
   private parts(): CheckedSubtitles {

@@ -4,7 +4,7 @@ import { TimingQuality, type Cue, type ScannedCues, type StrayText } from '../cu
 import { indexNumber, isNumericIndex } from './line-kinds.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import { cueName } from '../subtitle-model.ts';
-import { say } from '../../../messages/message.ts';
+import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
 
 interface Reading {
   readonly text: string;
@@ -17,71 +17,30 @@ interface Reading {
 export function subtitleReadingProblems(reading: Reading): readonly Problem[] {
   const { text, scanned, lines } = reading;
   const problems: Problem[] = [];
-  const add = (found: Omit<Problem, 'location'>, start: number, end: number): void =>
-    void problems.push({ ...found, location: lines.locate(start, end - start) });
-  for (const stray of scanned.strays) {
-    add({ ...strayFinding(stray), severity: 'warning', unit: '' }, stray.start, stray.end);
-  }
+  const add = (said: Message, unit: string, start: number, end: number): void => {
+    const location = lines.locate(start, end - start);
+    problems.push({ code: problemCodeOf(said), severity: 'warning', said, unit, location });
+  };
+  for (const { reason, start, end } of scanned.strays) add(strayMessages[reason], '', start, end);
   scanned.cues.forEach((cue, number) => {
     const unit = cueName(text, scanned.cues, number);
     if (cue.quality === TimingQuality.Broken) {
-      const message = 'A time is missing or cut off in this timing line; it was left as it is.';
-      add(
-        {
-          code: 'timing-broken',
-          severity: 'warning',
-          said: say('verbatim', { words: message }),
-          unit,
-        },
-        cue.timingStart,
-        cue.timingEnd,
-      );
+      add(say('timing-broken.read'), unit, cue.timingStart, cue.timingEnd);
     }
     if (reading.kind === 'webvtt') return;
-    for (const lost of lostCues(text, cue)) {
-      const message = `"${lost.index}" looks like the index of a cue, but no timing line follows: its text was taken for the cue before.`;
-      add(
-        {
-          code: 'cue-without-timing',
-          severity: 'warning',
-          said: say('verbatim', { words: message }),
-          unit,
-        },
-        lost.start,
-        lost.end,
-      );
+    for (const { index, start, end } of lostCues(text, cue)) {
+      add(say('cue-without-timing', { index }), unit, start, end);
     }
   });
   if (reading.kind === 'srt') problems.push(...summaries(reading));
   return problems;
 }
 
-function strayFinding(stray: StrayText): Pick<Problem, 'code' | 'said'> {
-  switch (stray.reason) {
-    case 'before-first-cue':
-      return {
-        code: 'text-before-first-cue',
-        said: say('verbatim', {
-          words: 'There is text before the first timing line; it was left as it is.',
-        }),
-      };
-    case 'broken-timing':
-      return {
-        code: 'timing-broken',
-        said: say('verbatim', {
-          words:
-            'This line has an arrow but no times, so no player shows its block; it was left as it is.',
-        }),
-      };
-    case 'no-timing':
-      return {
-        code: 'block-without-timing',
-        said: say('verbatim', {
-          words: 'This block has no timing line, so no player shows it; it was left as it is.',
-        }),
-      };
-  }
-}
+const strayMessages: Readonly<Record<StrayText['reason'], Message>> = {
+  'before-first-cue': say('text-before-first-cue'),
+  'broken-timing': say('timing-broken.arrow'),
+  'no-timing': say('block-without-timing'),
+};
 
 interface LostCue {
   readonly index: string;
@@ -104,65 +63,41 @@ function lostCues(text: string, cue: Cue): readonly LostCue[] {
 }
 
 interface Quirk {
-  readonly code: string;
+  readonly notice: (counted: { readonly count: number }) => Message;
   readonly has: (text: string, cue: Cue) => boolean;
-  readonly say: (count: number) => string;
-}
-
-function cuesOf(count: number): string {
-  return count === 1 ? '1 cue' : `${count} cues`;
 }
 
 /** Harmless forms a whole file tends to have: one problem each, at the first place. */
 const quirks: readonly Quirk[] = [
+  { notice: (counted) => say('index-missing', counted), has: (_, cue) => cue.indexStart === -1 },
   {
-    code: 'index-missing',
-    has: (_, cue) => cue.indexStart === -1,
-    say: (count) => `${cuesOf(count)} without an index; none was added.`,
-  },
-  {
-    code: 'index-unusual',
+    notice: (counted) => say('index-unusual', counted),
     has: (text, cue) =>
       cue.indexStart !== -1 && !/^\d+$/.test(text.slice(cue.indexStart, cue.indexEnd)),
-    say: (count) => `${cuesOf(count)} with an index that is not a plain number; it was kept.`,
   },
   {
-    code: 'timing-unusual',
+    notice: (counted) => say('timing-unusual', counted),
     has: (text, cue) =>
       cue.quality === TimingQuality.Tolerated ||
       (cue.quality === TimingQuality.Exact && text.charAt(cue.timingStart + 8) !== ','),
-    say: (count) =>
-      `${cuesOf(count)} with times not written as 00:00:00,000; they were kept as they are.`,
   },
+  { notice: (counted) => say('separator-missing', counted), has: (_, cue) => !cue.isSeparated },
   {
-    code: 'separator-missing',
-    has: (_, cue) => !cue.isSeparated,
-    say: (count) => `${cuesOf(count)} without a blank line before; none was added.`,
-  },
-  {
-    code: 'blank-line-in-cue',
+    notice: (counted) => say('blank-line-in-cue', counted),
     has: (text, cue) =>
       /(?:\r\n|\r(?!\n)|\n)[ \t\u00a0]*[\r\n]/.test(text.slice(cue.textStart, cue.textEnd)),
-    say: (count) => `${cuesOf(count)} with a blank line in the text; it was kept.`,
   },
 ];
 
 function summaries({ text, scanned, lines }: Reading): readonly Problem[] {
-  return quirks.flatMap(({ code, has, say: sentence }) => {
+  return quirks.flatMap(({ notice, has }) => {
     const cues = scanned.cues.filter((cue) => has(text, cue));
     const [first] = cues;
     if (first === undefined) return [];
     const location = lines.locate(first.timingStart, first.timingEnd - first.timingStart);
     const unit = cueName(text, scanned.cues, scanned.cues.indexOf(first));
-    return [
-      {
-        code,
-        severity: 'information' as const,
-        said: say('verbatim', { words: sentence(cues.length) }),
-        location,
-        unit,
-      },
-    ];
+    const said = notice({ count: cues.length });
+    return [{ code: problemCodeOf(said), severity: 'information' as const, said, location, unit }];
   });
 }
 

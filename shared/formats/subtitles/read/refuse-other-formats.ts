@@ -1,22 +1,22 @@
 import { FormatError } from '../../format-error.ts';
 import type { TextLocation } from '../../model.ts';
-import { say } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 interface OtherFormat {
-  readonly name: string;
+  readonly name: string | Message;
   readonly start: RegExp;
 }
 
 /** How other subtitle formats begin, after blank lines. */
 const otherFormats: readonly OtherFormat[] = [
   {
-    name: 'SBV (YouTube captions: both times on one line with a comma between)',
+    name: say('subtitle-format.sbv'),
     start: /^\d+:\d\d:\d\d\.\d+,\d+:\d\d:\d\d\.\d+/,
   },
   { name: 'Advanced SubStation Alpha (ASS, SSA)', start: /^\[Script Info\]/i },
-  { name: 'MicroDVD (frame numbers in braces)', start: /^\{\d+\}\{\d*\}/ },
-  { name: 'LRC (song lyrics)', start: /^\[(?:\d+:\d\d|(?:ti|ar|al|by|offset):)/i },
-  { name: 'TTML or another XML format', start: /^<(?:\?xml|tt[\s:>])/i },
+  { name: say('subtitle-format.microdvd'), start: /^\{\d+\}\{\d*\}/ },
+  { name: say('subtitle-format.lrc'), start: /^\[(?:\d+:\d\d|(?:ti|ar|al|by|offset):)/i },
+  { name: say('subtitle-format.xml'), start: /^<(?:\?xml|tt[\s:>])/i },
   { name: 'SAMI', start: /^<SAMI/i },
   { name: 'SubViewer', start: /^\[INFORMATION\]/i },
   { name: 'MPL2', start: /^\[\d+\]\[\d+\]/ },
@@ -33,24 +33,12 @@ export function refuseOtherFormats(text: string, cueCount: number): void {
   const beginning = text.slice(start, start + 200);
   const other = otherFormats.find((format) => format.start.test(beginning));
   if (other !== undefined) {
-    throw new FormatError(
-      say('verbatim', {
-        words: `This is not SubRip (SRT): it looks like ${other.name}. Convert it to SRT or WebVTT first.`,
-      }),
-      whereAt(text, start),
-      'not-subtitles',
-    );
+    const said = say('not-subtitles.other-format', { format: other.name });
+    throw new FormatError(said, whereAt(text, start));
   }
   // A file cut off after its first index is still SRT.
   if (/^-?\p{Nd}+\s*$/u.test(text.slice(start))) return;
-  throw new FormatError(
-    say('verbatim', {
-      words:
-        'This is not SubRip (SRT): it has no line of the form "00:00:01,000 --> 00:00:02,000".',
-    }),
-    whereAt(text, start),
-    'not-subtitles',
-  );
+  throw new FormatError(say('not-subtitles.no-timing'), whereAt(text, start));
 }
 
 function whereAt(text: string, offset: number): TextLocation {

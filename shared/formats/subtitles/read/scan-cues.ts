@@ -18,12 +18,5 @@ export function subtitleKindOf(text: string): SubtitleKind {
 /** @throws FormatError `not-webvtt` when a text that is to be WebVTT is not. */
 export function refuseNotWebVtt(text: string, wanted: SubtitleKind): void {
   if (wanted !== 'webvtt' || subtitleKindOf(text) === 'webvtt') return;
-  throw new FormatError(
-    say('verbatim', {
-      words:
-        'This is not WebVTT: its first line must be "WEBVTT". If it is SubRip, name the file .srt.',
-    }),
-    createLineIndex(text).locate(0, 0),
-    'not-webvtt',
-  );
+  throw new FormatError(say('not-webvtt'), createLineIndex(text).locate(0, 0));
 }

@@ -4,6 +4,7 @@ import { isBlankLine, isNumericIndex, isWordIndex } from '../read/line-kinds.ts'
 import type { Cue } from '../cue.ts';
 import type { SubtitleModel } from '../subtitle-model.ts';
 import { TimingReader } from '../read/timing-line.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 /** The text of a cue after `edits`, which are in file order and lie inside it. */
 export function editCueText(text: string, cue: Cue, edits: readonly Edit[]): string {
@@ -21,23 +22,23 @@ export function cueWouldBreak(
   model: SubtitleModel,
   number: number,
   edits: readonly Edit[],
-): string | null {
+): Message | null {
   const cue = model.cues[number];
   if (cue === undefined) return null;
   const newText = editCueText(model.text, cue, edits);
   const lines = newText.split(/\r\n|\r|\n/);
   const oldLines = model.text.slice(cue.textStart, cue.textEnd).split(/\r\n|\r|\n/);
-  if (countBlank(lines) !== countBlank(oldLines)) return 'a line of it would be blank.';
+  if (countBlank(lines) !== countBlank(oldLines)) return say('would-break-cue.blank-line');
   // WebVTT escapes `>`, so no line of text can hold an arrow.
   if (model.kind === 'webvtt') return null;
   if (lines.some((line) => looksLikeTiming(line) && !oldLines.includes(line))) {
-    return 'a line of it looks like a timing line.';
+    return say('would-break-cue.timing');
   }
   const next = model.cues[number + 1];
   const last = lines.at(-1) ?? '';
   const meetsTiming = next?.indexStart === -1 && !next.isSeparated;
   if (meetsTiming && (isNumericIndex(last) || isWordIndex(last))) {
-    return 'its last line looks like the index of the next cue.';
+    return say('would-break-cue.index');
   }
   return null;
 }

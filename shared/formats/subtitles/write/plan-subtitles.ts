@@ -19,7 +19,7 @@ import {
   type SubtitleModel,
 } from '../subtitle-model.ts';
 import { writePiece } from './write-piece.ts';
-import { say } from '../../../messages/message.ts';
+import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
 
 /**
  * Turns answers into edits of text spans; index and timing lines are never among them. A sentence
@@ -33,13 +33,8 @@ export function planSubtitles(
   options: PlanOptions,
 ): EditPlan {
   if (options.state !== 'preset') {
-    throw new FormatError(
-      say('verbatim', {
-        words: `Subtitles have no states, so "${options.state}" cannot be written: use "preset".`,
-      }),
-      null,
-      'unknown-state',
-    );
+    const { state } = options;
+    throw new FormatError(say('unknown-state.subtitles-preset', { state }), null);
   }
   const planner = new SubtitlePlanner(model, options.targetLanguage);
   for (const answer of answers) planner.add(answer);
@@ -66,7 +61,7 @@ class SubtitlePlanner {
     const { pieces: sentence, translatable } = this.sentenceOf(answer.key);
     const refusal = whyRefused(translatable.source, answer.parts);
     if (refusal !== null) {
-      this.report(sentence, refusal.code, 'error', refusal.message);
+      this.report(sentence, 'error', refusal);
       return;
     }
     const distributed = distributeParts(
@@ -76,30 +71,19 @@ class SubtitlePlanner {
       this.words,
     );
     if (distributed.method === 'none') {
-      this.report(
-        sentence,
-        'sentence-not-distributed',
-        'error',
-        `The translation has fewer words than the sentence has cues (${sentence.length}): translate these cues by hand.`,
-      );
+      const said = say('sentence-not-distributed', { cues: sentence.length });
+      this.report(sentence, 'error', said);
       return;
     }
     if (distributed.method === 'share' && sentence.length > 1) {
-      this.report(
-        sentence,
-        'cue-border-guessed',
-        'warning',
-        'The translation did not say where one cue ends, so it was dealt out by length: check these cues.',
-      );
+      this.report(sentence, 'warning', say('cue-border-guessed'));
     }
     sentence.forEach((piece, index) => {
       const text = distributed.texts[index];
       if (text !== undefined) this.write(answer.key, piece, text);
     });
     this.keys.add(answer.key);
-    if (answer.needsReview) {
-      this.report(sentence, 'needs-review', 'information', 'The translation should be reviewed.');
-    }
+    if (answer.needsReview) this.report(sentence, 'information', say('needs-review.cues'));
   }
 
   finish(): EditPlan {
@@ -112,9 +96,7 @@ class SubtitlePlanner {
       );
       if (reason === null) continue;
       for (const { key } of edits) dropped.add(key);
-      const problem =
-        'The translation was left out, as the file could not be read the same way with it: ';
-      this.reportCue(cue, 'would-break-cue', 'error', problem + reason);
+      this.reportCue(cue, 'error', reason);
     }
     const kept = [...this.edits].flatMap(([cue, edits]) => {
       const own = edits.filter(({ key }) => !dropped.has(key)).map(({ edit }) => edit);
@@ -131,19 +113,9 @@ class SubtitlePlanner {
   private sentenceOf(key: string): KnownSentence {
     const sentence = this.model.sentences.get(key);
     if (sentence === undefined) {
-      throw new FormatError(
-        say('verbatim', { words: `The file has no sentence with the key "${key}".` }),
-        null,
-        'unknown-key',
-      );
+      throw new FormatError(say('unknown-key.sentence', { key }), null);
     }
-    if (this.seen.has(key)) {
-      throw new FormatError(
-        say('verbatim', { words: `There are two answers for the key "${key}".` }),
-        null,
-        'repeated-key',
-      );
-    }
+    if (this.seen.has(key)) throw new FormatError(say('repeated-key', { key }), null);
     this.seen.add(key);
     return sentence;
   }
@@ -205,34 +177,19 @@ class SubtitlePlanner {
     this.problems.push(...found);
   }
 
-  private report(
-    sentence: Sentence,
-    code: string,
-    severity: Problem['severity'],
-    message: string,
-  ): void {
+  private report(sentence: Sentence, severity: Problem['severity'], said: Message): void {
     const { text, cues, lines } = this.model;
     const unit = cueName(text, cues, sentence[0]?.cue ?? 0);
-    this.problems.push({
-      code,
-      severity,
-      said: say('verbatim', { words: message }),
-      unit,
-      location: sentenceLocation(sentence, lines),
-    });
+    const location = sentenceLocation(sentence, lines);
+    this.problems.push({ code: problemCodeOf(said), severity, said, unit, location });
   }
 
-  private reportCue(number: number, code: string, severity: 'error', message: string): void {
+  private reportCue(number: number, severity: 'error', said: Message): void {
     const { text, cues, lines } = this.model;
     const cue = cues[number];
     const location = lines.locate(cue?.textStart ?? 0, (cue?.textEnd ?? 0) - (cue?.textStart ?? 0));
-    this.problems.push({
-      code,
-      severity,
-      said: say('verbatim', { words: message }),
-      unit: cueName(text, cues, number),
-      location,
-    });
+    const unit = cueName(text, cues, number);
+    this.problems.push({ code: problemCodeOf(said), severity, said, unit, location });
   }
 }
 
@@ -253,29 +210,11 @@ function isSame(source: RenderedText, target: RenderedText): boolean {
   );
 }
 
-function whyRefused(
-  source: readonly InlinePart[],
-  parts: readonly InlinePart[],
-): { code: string; message: string } | null {
+function whyRefused(source: readonly InlinePart[], parts: readonly InlinePart[]): Message | null {
   const words = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
-  if (words.trim() === '') {
-    return {
-      code: 'empty-answer',
-      message: 'The translation is empty, so the text was left as it is.',
-    };
-  }
-  if (findLoneSurrogate(words) !== -1) {
-    return {
-      code: 'lone-surrogate',
-      message: 'The translation holds half a character, so the text was left as it is.',
-    };
-  }
-  if (codeList(source) === codeList(parts)) return null;
-  return {
-    code: 'missing-code',
-    message:
-      'The translation does not hold each code of the text exactly once, so the text was left as it is.',
-  };
+  if (words.trim() === '') return say('empty-answer.cues');
+  if (findLoneSurrogate(words) !== -1) return say('lone-surrogate.cues');
+  return codeList(source) === codeList(parts) ? null : say('missing-code.cues');
 }
 
 /** Cue borders are left out: without them an answer is distributed by length. */

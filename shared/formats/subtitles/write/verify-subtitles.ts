@@ -5,7 +5,7 @@ import type { EditPlan, Problem } from '../../model.ts';
 import type { Cue } from '../cue.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { cueName, type SubtitleModel } from '../subtitle-model.ts';
-import { say } from '../../../messages/message.ts';
+import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
 
 /**
  * Compares `newText` with what the plan promised: every edit lies in the text of one cue, nothing
@@ -18,21 +18,11 @@ export function verifySubtitles(
   newText: string,
 ): readonly Problem[] {
   const stray = plan.edits.find((edit) => !isInsideCue(model, edit));
-  if (stray !== undefined) {
-    return [
-      problem(
-        newText,
-        stray.offset,
-        'edit-outside-text',
-        'An edit lies outside the text of a cue.',
-      ),
-    ];
-  }
+  if (stray !== undefined) return [problem(newText, stray.offset, say('edit-outside-text'))];
   const expected = applyEdits(model.text, plan.edits);
   if (newText !== expected) {
     const offset = firstDifference(newText, expected);
-    const message = 'The file differs from the plan: a place changed that was not to change.';
-    return [problem(newText, offset, 'unplanned-change', message)];
+    return [problem(newText, offset, say('unplanned-change.cues'))];
   }
   return compareCues(model, newText);
 }
@@ -60,15 +50,14 @@ function firstDifference(one: string, other: string): number {
 function compareCues(model: SubtitleModel, newText: string): readonly Problem[] {
   const { cues } = scanCues(newText, model.kind);
   if (cues.length !== model.cues.length) {
-    const message = `The file would have ${cues.length} cues instead of ${model.cues.length}.`;
-    return [problem(newText, 0, 'cue-count-changed', message)];
+    const counts = { cues: cues.length, before: model.cues.length };
+    return [problem(newText, 0, say('cue-count-changed', counts))];
   }
   for (const [number, cue] of cues.entries()) {
     const before = model.cues[number];
     if (before === undefined || isSameCue(model.text, before, newText, cue)) continue;
     const name = cueName(model.text, model.cues, number);
-    const message = `Cue ${name} would have another index or another time.`;
-    return [problem(newText, cue.timingStart, 'cue-changed', message, name)];
+    return [problem(newText, cue.timingStart, say('cue-changed', { cue: name }), name)];
   }
   return [];
 }
@@ -83,7 +72,7 @@ function isSameCue(text: string, before: Cue, newText: string, after: Cue): bool
   );
 }
 
-function problem(text: string, offset: number, code: string, message: string, unit = ''): Problem {
+function problem(text: string, offset: number, said: Message, unit = ''): Problem {
   const location = createLineIndex(text).locate(offset, 0);
-  return { code, severity: 'error', said: say('verbatim', { words: message }), location, unit };
+  return { code: problemCodeOf(said), severity: 'error', said, location, unit };
 }

@@ -16,7 +16,8 @@ function refusalOf(fileName: string, text: string): FormatError {
   } catch (error) {
     assert.ok(error instanceof FormatError, String(error));
     assert.equal(error.code, 'too-large');
-    assert.match(error.message, /more than \d+ .* Split it before this line\.$/u);
+    assert.match(error.message, /more than [1-9][\d,]+0 .* Split it before this line\.$/u);
+    assert.ok(Object.values<unknown>(subtitleLimits).includes(error.said.values['most']));
     return error;
   }
   return assert.fail(`${fileName} was read`);

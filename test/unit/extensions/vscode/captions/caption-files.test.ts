@@ -4,7 +4,7 @@ import {
   placeCaptionFiles,
   placeSpeechFile,
 } from '../../../../../extensions/vscode/features/captions/caption-files.ts';
-import { clockTime } from '../../../../../extensions/vscode/features/captions/clock-time.ts';
+import { clockTime } from '../../../../../shared/text/clock-time.ts';
 import type { BlobStore } from '../../../../../shared/ports/blob-store.ts';
 import { createBlobError } from '../../../../../shared/files/blob-error.ts';
 import { tagOfContent } from '../../../../../shared/files/replace-file.ts';

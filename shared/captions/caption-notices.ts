@@ -1,0 +1,33 @@
+import type { Recovery } from '../api/voice/voice-stream-options.ts';
+import { say, type Message } from '../messages/message.ts';
+import { clockTime } from '../text/clock-time.ts';
+import type { CaptionedRecording, CaptionOrder } from './caption-recording.ts';
+
+/** The engine of the sandbox that hears no words. */
+const scriptName = 'voice-script';
+
+/** What was done about a lost connection. */
+export function recoveryNotice(
+  how: Recovery,
+  { speechLanguage }: Pick<CaptionOrder, 'speechLanguage'>,
+): Message {
+  if (how === 'reconnected') return say('captions.reconnected');
+  if (how === 'gap') return say('captions.gap');
+  return speechLanguage === undefined
+    ? say('captions.restarted')
+    : say('captions.restarted-speech');
+}
+
+/** What people should know of captions, whole or not: what may be missing, billed twice or made up. */
+export function captionNotices({
+  missingInMs,
+  outcome,
+}: Pick<CaptionedRecording, 'missingInMs' | 'outcome'>): readonly Message[] {
+  const notices: Message[] = [];
+  if (missingInMs > 0) notices.push(say('captions.cut-off', { early: clockTime(missingInMs) }));
+  const twiceInMs = outcome?.sentTwiceInMs ?? 0;
+  if (twiceInMs > 0) notices.push(say('captions.sent-twice', { seconds: twiceInMs / 1000 }));
+  const isScript = outcome?.engines.some(({ name }) => name === scriptName) === true;
+  if (isScript) notices.push(say('captions.script'));
+  return notices;
+}
