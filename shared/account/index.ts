@@ -11,6 +11,7 @@ export {
 } from './get-analytics.ts';
 export { type UsageReport, getUsage } from './get-usage.ts';
 export { type UsageGrouping, groupUsage } from './group-usage.ts';
+export { type LimitOwner, type UsageWarning, levelOf, limitWarning } from './limit-warning.ts';
 export { type SpeechStanding, getSpeechStanding } from './speech-standing.ts';
 export {
   type BilledUnit,
@@ -24,14 +25,11 @@ export { createMeteredClient } from './spending/metered-client.ts';
 export { createSpeechMeter } from './spending/speech-meter.ts';
 export { type AnalyticsColumn, tabulateAnalytics } from './tabulate-analytics.ts';
 export {
-  type LimitOwner,
   type SpeechForecast,
   type SpeechOutlook,
   type UsageForecast,
   type UsageOutlook,
-  type UsageWarning,
   charactersOfBudget,
-  levelOf,
   speechOutlook,
   usageOutlook,
 } from './usage-outlook.ts';

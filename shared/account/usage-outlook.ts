@@ -1,4 +1,5 @@
 import { NO_LIMIT, type Usage } from '../api/types/usage.ts';
+import { limitWarning, type OwnedLimit, type UsageWarning } from './limit-warning.ts';
 import type { BilledUnit } from './spending/budget-error.ts';
 import type { SpeechStanding } from './speech-standing.ts';
 
@@ -19,19 +20,6 @@ export interface SpeechForecast {
   readonly limitReachedAt: string | null;
 }
 
-/** Whose limit a warning is about. */
-export type LimitOwner = 'account' | 'key' | 'budget';
-
-export interface UsageWarning {
-  readonly of: LimitOwner;
-  /** What `used` and `limit` count: characters, or milliseconds of speech. */
-  readonly unit: BilledUnit;
-  /** The threshold that is passed, in percent. */
-  readonly level: 80 | 90 | 100;
-  readonly used: number;
-  readonly limit: number;
-}
-
 export interface UsageOutlook {
   /** Null where the period is not known (Free, Classic) or has only begun. */
   readonly forecast: UsageForecast | null;
@@ -46,7 +34,6 @@ export interface SpeechOutlook {
 }
 
 const DAY_IN_MS = 86_400_000;
-const levels = [100, 90, 80] as const;
 
 /** What follows from usage. `budget` is the one set here for the period, null when there is none. */
 export function usageOutlook(usage: Usage, budget: number | null, wallTime: number): UsageOutlook {
@@ -91,23 +78,8 @@ export function speechOutlook(
 }
 
 function warningsOf(limits: readonly OwnedLimit[], unit: BilledUnit): readonly UsageWarning[] {
-  const warnings = limits.flatMap((each): UsageWarning[] => {
-    const level = levelOf(each.used, each.limit);
-    return level === null ? [] : [{ ...each, unit, level }];
-  });
+  const warnings = limits.map((each) => limitWarning(each, unit)).filter((each) => each !== null);
   return warnings.sort((a, b) => b.level - a.level);
-}
-
-/** The highest threshold that is passed, in percent; null below the lowest. */
-export function levelOf(used: number, limit: number): UsageWarning['level'] | null {
-  const percent = limit === 0 ? 100 : (100 * used) / limit;
-  return levels.find((threshold) => percent >= threshold) ?? null;
-}
-
-interface OwnedLimit {
-  readonly of: LimitOwner;
-  readonly used: number;
-  readonly limit: number;
 }
 
 /** The characters a budget is held against: the key's own where the service tells them. */

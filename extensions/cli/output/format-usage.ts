@@ -1,14 +1,13 @@
 import { NO_LIMIT, type Usage } from '../../../shared/api/types/usage.ts';
-import { formatDuration } from '../../../shared/text/format-duration.ts';
 import {
-  type LimitOwner,
   type UsageForecast,
   type UsageWarning,
   charactersOfBudget,
 } from '../../../shared/account/index.ts';
 import type { Shown } from './shown.ts';
 import type { Style } from './style.ts';
-import { formatCount, plural } from './table.ts';
+import { formatCount } from './table.ts';
+import { told } from './words.ts';
 
 /** Usage of a billing period as lines for people; `budget` is the one set here, null for none. */
 export function formatUsage(usage: Usage, budget: number | null = null): readonly string[] {
@@ -29,12 +28,6 @@ export function formatUsage(usage: Usage, budget: number | null = null): readonl
   return lines;
 }
 
-const owners: Readonly<Record<LimitOwner, string>> = {
-  account: 'the limit of the account',
-  key: 'the limit of this key',
-  budget: 'the budget',
-};
-
 /** Where usage is going. */
 export function formatForecast(forecast: UsageForecast | null): readonly string[] {
   if (forecast === null) return [];
@@ -54,28 +47,9 @@ export function reachedLines(limitReachedAt: string | null): readonly string[] {
 
 /** Which limits are near. */
 export function formatWarnings(warnings: readonly UsageWarning[], style: Style): readonly Shown[] {
-  return warnings.map((warning) => {
-    const sentence = warningSentence(warning);
-    return warning.level === 100 ? style.bad(sentence) : style.warn(sentence);
-  });
-}
-
-function warningSentence({ of, unit, level, used, limit }: UsageWarning): string {
-  const [owner, left, most] =
-    unit === 'speech'
-      ? [
-          `${owners[of]} of speech`,
-          formatDuration(Math.max(0, limit - used)),
-          `, ${formatDuration(limit)},`,
-        ]
-      : [owners[of], plural(limit - used, 'character'), ` of ${formatCount(limit)} characters`];
-  return level === 100
-    ? `${sentenceCase(owner)}${most} is used up.`
-    : `More than ${level} % of ${owner} is used: ${left} left.`;
-}
-
-function sentenceCase(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return warnings.map(({ level, said }) =>
+    level === 100 ? style.bad(told(said)) : style.warn(told(said)),
+  );
 }
 
 function withLimit(count: number, limit: number): string {

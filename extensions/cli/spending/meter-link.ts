@@ -1,8 +1,10 @@
+import { told } from '../output/words.ts';
 import type { UsageHistory } from '../../../shared/cache/usage-history.ts';
 import {
   type BilledUnit,
   Budget,
   billingPeriod,
+  limitWarning,
   thisRun,
   charactersOfBudget,
   createMeteredClient,
@@ -11,7 +13,6 @@ import {
 } from '../../../shared/account/index.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { MeteredLink, CliLink } from '../command-context.ts';
-import { nearBudget } from './near-budget.ts';
 import type { RunUse } from './run-use.ts';
 
 /** Of one unit: characters, or milliseconds of speech. */
@@ -65,8 +66,9 @@ export function meterCliLink(link: CliLink, options: MeterOptions): MeteredLink 
         ['characters', ofText],
         ['speech', ofSpeech],
       ] as const) {
-        const sentence = nearBudget(unit, ofPeriod?.state ?? null);
-        if (sentence !== null) options.warn(sentence);
+        const state = ofPeriod?.state ?? null;
+        const warning = state === null ? null : limitWarning({ of: 'budget', ...state }, unit);
+        if (warning !== null) options.warn(told(warning.said));
       }
       await link.close();
     },

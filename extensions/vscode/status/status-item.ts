@@ -14,6 +14,7 @@ import type {
   StatusItem,
   WithFeatures,
 } from '../services.ts';
+import { localised } from '../localised.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
 import { isQuotaLow, shownPair, statusText, type StatusFacts } from './status-text.ts';
@@ -141,7 +142,6 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   async #readUsage(link: ServiceLink): Promise<void> {
     const { data: usage } = await link.client.getUsage();
     const { tellLimits } = await import('../features/usage/tell-limits.ts');
-    const { warningSentence } = await import('../features/usage/usage-words.ts');
     const connection = await link.identity();
     const warnings = await tellLimits({
       connection,
@@ -151,7 +151,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
       wallTime: Date.now(),
       memory: this.#parts.memory.user,
     });
-    this.#warnings = warnings.map(warningSentence);
+    this.#warnings = warnings.map(({ said }) => localised(said));
   }
 
   #facts(): StatusFacts {

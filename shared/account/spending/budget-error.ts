@@ -1,7 +1,7 @@
 import { say, type Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { isServiceError, ServiceError } from '../../api/core/errors/errors.ts';
-import { formatDuration } from '../../text/format-duration.ts';
+import { sayDuration } from '../../text/say-duration.ts';
 
 /** What the service bills by: characters of text, milliseconds of speech. */
 export type BilledUnit = 'characters' | 'speech';
@@ -36,8 +36,8 @@ export function budgetError(reached: BudgetReached): ServiceError {
       unit === 'speech'
         ? say('budget-reached.speech', {
             of,
-            limit: formatDuration(limit),
-            used: formatDuration(used),
+            limit: sayDuration(limit),
+            used: sayDuration(used),
           })
         : say('budget-reached.characters', { of, limit, used, asked }),
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say, type Message } from '../../../shared/messages/message.ts';
 import { NO_LIMIT, type Usage } from '../../../shared/api/types/usage.ts';
 import { speechUseOf } from '../../../shared/api/speech-use.ts';
 import type { HistoryRange } from '../../../shared/cache/usage-history.ts';
@@ -53,10 +54,14 @@ describe('what follows from usage', () => {
     assert.deepEqual(levels(0, 0), [100]);
     assert.deepEqual(levels(10, NO_LIMIT), []);
     const usage = usageOf(85, 100, { api_key_character_count: 9, api_key_character_limit: 10 });
+    const left = (count: number): Message => say('amount.characters', { count });
+    const budgetReached = say('limit-reached.budget', { limit: left(9) });
+    const keyNear = say('limit-near.key', { level: 90, left: left(1) });
+    const accountNear = say('limit-near.account', { level: 80, left: left(15) });
     assert.deepEqual(usageOutlook(usage, 9, 0).warnings, [
-      { of: 'budget', unit: 'characters', used: 9, limit: 9, level: 100 },
-      { of: 'key', unit: 'characters', used: 9, limit: 10, level: 90 },
-      { of: 'account', unit: 'characters', used: 85, limit: 100, level: 80 },
+      { of: 'budget', unit: 'characters', used: 9, limit: 9, level: 100, said: budgetReached },
+      { of: 'key', unit: 'characters', used: 9, limit: 10, level: 90, said: keyNear },
+      { of: 'account', unit: 'characters', used: 85, limit: 100, level: 80, said: accountNear },
     ]);
   });
 
@@ -91,7 +96,19 @@ describe('what follows from usage', () => {
         speechInMsPerDay: 9_000,
         limitReachedAt: '2026-11-12T02:40:00.000Z',
       },
-      warnings: [{ of: 'budget', unit: 'speech', used: 90_000, limit: 100_000, level: 90 }],
+      warnings: [
+        {
+          of: 'budget',
+          unit: 'speech',
+          used: 90_000,
+          limit: 100_000,
+          level: 90,
+          said: say('limit-near.budget', {
+            level: 90,
+            left: say('amount.speech', { duration: say('duration.s', { seconds: 10 }) }),
+          }),
+        },
+      ],
     });
     const told = { speech_to_text_minutes_count: 5, speech_to_text_minutes_limit: 6 };
     const ofService = await getSpeechStanding(usageOf(5, 9, told), { ...parts, budgetInMs: null });

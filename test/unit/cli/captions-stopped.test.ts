@@ -70,7 +70,10 @@ describe('interlinear captions of a run that does not come to its end', () => {
     const none = await bench.run(['talk.wav'], { to: 'de', overwrite: true }, ofPeriod);
     assert.equal(none.exitCode, 5);
     assert.match(none.err, /for this billing period/);
-    assert.match(none.err, /note: More than 90 % of the budget of speech.*: 1 s left/);
+    assert.match(
+      none.err,
+      /note: More than 90 % of the budget for this .* is used: 1 s of speech left/,
+    );
     const range = { since: '2000-01-01', until: '2999-12-31' };
     const settings = {
       path: '',
@@ -79,7 +82,7 @@ describe('interlinear captions of a run that does not come to its end', () => {
     };
     const shown = await bench.run([], {}, { history, settings }, usageCommand);
     assert.match(shown.out, /Speech {5}7 s, no limit\n {2}budget {3}7 s of 8 s .* 97\.2 %/);
-    assert.match(shown.out, /More than 90 % of the budget of speech is used: 1 s left/);
+    assert.match(shown.out, /More than 90 % of the budget for this .* is used: 1 s of speech left/);
     const csv = await bench.run(
       [],
       { history: true, by: 'file', csv: true },

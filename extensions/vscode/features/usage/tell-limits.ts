@@ -7,9 +7,9 @@ import {
   usageOutlook,
 } from '../../../../shared/account/index.ts';
 import { commandName } from '../../tables/command-name.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { warningSentence } from './usage-words.ts';
 
 export interface LimitFacts {
   /** The connection's identity. */
@@ -54,6 +54,6 @@ function nameOf({ connection, usage, wallTime }: LimitFacts, warning: UsageWarni
 async function say(warning: UsageWarning): Promise<void> {
   const show = l10n.t('Show Usage');
   const tell = warning.level === 80 ? screen.showInformationMessage : screen.showWarningMessage;
-  const chosen = await tell(warningSentence(warning), show);
+  const chosen = await tell(localised(warning.said), show);
   if (chosen === show) await vscode.commands.executeCommand(commandName('showUsage'));
 }

@@ -11,11 +11,12 @@ import {
   charactersOfBudget,
   levelOf,
 } from '../../../../shared/account/index.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { BarsBlock, PageBlock, PageModel } from '../pages/page-model.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';
 import { historyBlocks, type HistoryFacts } from './usage-history-blocks.ts';
-import { dayText, ownerName, productName, shareText, warningSentence } from './usage-words.ts';
+import { dayText, ownerName, productName, shareText } from './usage-words.ts';
 
 export interface UsageFacts {
   /** Service and plan. */
@@ -43,7 +44,7 @@ function periodBlocks(facts: UsageFacts): readonly PageBlock[] {
   const { start_time: start, end_time: end } = usage;
   const warnings = [...outlook.warnings, ...speech.outlook.warnings].map((warning): PageBlock => {
     const tone = warning.level === 100 ? 'error' : 'warning';
-    return { kind: 'notice', tone, text: warningSentence(warning) };
+    return { kind: 'notice', tone, text: localised(warning.said) };
   });
   const period =
     start === undefined || end === undefined

@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import type {
-  BilledUnit,
-  LimitOwner,
-  UsageGrouping,
-  UsageWarning,
-} from '../../../../shared/account/index.ts';
+import type { BilledUnit, LimitOwner, UsageGrouping } from '../../../../shared/account/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { amountText, countText, timeText } from '../pages/page-texts.ts';
 
@@ -17,30 +12,6 @@ export function ownerName(of: LimitOwner): Inert {
       return l10n.t('This key');
     case 'budget':
       return l10n.t('Budget');
-  }
-}
-
-/** A limit that is near or reached, in one sentence. */
-export function warningSentence({ of, unit, level, used, limit }: UsageWarning): Inert {
-  const most = amountText(unit, limit);
-  const left = amountText(unit, Math.max(0, limit - used));
-  switch (of) {
-    case 'budget':
-      return level === 100
-        ? l10n.t('The budget of {0} for this billing period is used up.', most)
-        : l10n.t(
-            'More than {0} % of the budget for this billing period is used: {1} are left.',
-            level,
-            left,
-          );
-    case 'key':
-      return level === 100
-        ? l10n.t('The limit of this key, {0}, is used up.', most)
-        : l10n.t('More than {0} % of the limit of this key is used: {1} are left.', level, left);
-    case 'account':
-      return level === 100
-        ? l10n.t('The limit of the account, {0}, is used up.', most)
-        : l10n.t('More than {0} % of the limit of the account is used: {1} are left.', level, left);
   }
 }
 

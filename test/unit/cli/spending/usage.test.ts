@@ -152,14 +152,17 @@ describe('interlinear usage and budget', () => {
     assert.equal(near.exitCode, 0);
     assert.match(
       near.err,
-      /note: More than 90 % of the budget for this billing period.*1 character left/,
+      /note: More than 90 % of the budget for this billing period is used: 1 character left\./,
     );
     const over = await run();
     assert.equal(over.exitCode, 5);
     assert.match(over.err, /for this billing period.*19 are used.*has 19/);
     const shown = await cli.run(usage, [], {}, common);
     assert.match(shown.out, /Budget +19 of 20 characters/);
-    assert.match(shown.out, /More than 90 % of the budget is used: 1 character left/);
+    assert.match(
+      shown.out,
+      /More than 90 % of the budget for this billing period is used: 1 character left\./,
+    );
     const report = await cli.json(usage, [], {}, common);
     assert.deepEqual(report['budget'], { limit: 20, used: 19, left: 1 });
     assert.match((await cli.run(budget, ['none'], {}, common)).out, /no budget/);

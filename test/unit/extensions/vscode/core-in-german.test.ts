@@ -3,9 +3,14 @@ import { say, type Message } from '../../../../shared/messages/message.ts';
 import { inEnglish } from '../../../../shared/messages/words.ts';
 import { editorBundle } from '../../../../scripts/vscode-package/editor-bundle.ts';
 import { readGermanBundle } from '../../../../manifests/vscode/l10n/extension-texts.ts';
+import { createConnection } from '../../../../shared/api/connection.ts';
+import { idNames } from '../../../../shared/api/core/id-names.ts';
 import { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import { saidOfKind } from '../../../../shared/api/core/errors/error-kinds.ts';
+import { validationError } from '../../../../shared/api/core/errors/validation-error.ts';
+import { describeKeyRefusal } from '../../../../shared/secrets/key-policy.ts';
 import { createBlobError } from '../../../../shared/files/blob-error.ts';
+import { limitWarning } from '../../../../shared/account/limit-warning.ts';
 import { billingPeriod, budgetError } from '../../../../shared/account/spending/budget-error.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
 import { damagedRecording } from '../../../../shared/captions/recording-error.ts';
@@ -35,6 +40,11 @@ describe('Sentences of the core, in German', () => {
       sentenceOf(budgetError({ unit: 'characters', ...reached })),
       /^Das Budget von 12\.000 Zeichen für diesen Abrechnungszeitraum .* 11\.500 .* 800\./u,
     );
+    const hours = { of: 'account', limit: 3.6e9, used: 0.8 * 3.6e9 } as const;
+    assert.equal(
+      localised(limitWarning(hours, 'speech')?.said ?? assert.fail()),
+      'Mehr als 80 % der Grenze des Kontos sind verbraucht: 200 h Sprechzeit bleiben.',
+    );
     const speech = { of: billingPeriod, limit: 3_600_000, used: 3_600_000, asked: 1_000 };
     assert.match(
       sentenceOf(budgetError({ unit: 'speech', ...speech })),
@@ -57,6 +67,23 @@ describe('Sentences of the core, in German', () => {
     assert.match(
       inEnglish(error.said),
       /^The service refuses this: the key may be wrong, or may lack/u,
+    );
+  });
+
+  it('are requests that are not sent, keys and addresses, with what they are called here', () => {
+    assert.equal(
+      localised(
+        validationError({ field: 'key_id', said: say('missing.id', { id: idNames.key_id }) }).said,
+      ),
+      'Die Kennung fehlt. Geben Sie die Kennung des Schlüssels an.',
+    );
+    assert.match(
+      localised(describeKeyRefusal('too-long')),
+      /länger als 1\.024 Zeichen\. Kopieren/u,
+    );
+    assert.throws(
+      () => createConnection({ baseUrl: 'localhost:8080', key: 'k' }),
+      (error) => sentenceOf(error).endsWith('Geben Sie sie so an: http://localhost:8080.'),
     );
   });
 

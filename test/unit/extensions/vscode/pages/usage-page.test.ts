@@ -95,7 +95,7 @@ describe('the page of usage', () => {
     assert.deepEqual([await speak(50), await speak(20)], [true, false]);
     assert.deepEqual(asked, [60 * MINUTE_IN_MS]);
     await usage.show();
-    assert.match(shown(), /More than 80 % of the budget .* is used: 10 min of speech are left\./);
+    assert.match(shown(), /More than 80 % of the budget .* is used: 10 min of speech left\./);
   });
 
   it('holds speech against the limit of the account where the service tells it', async () => {
