@@ -1,7 +1,6 @@
 import type { Steps } from '../text/steps.ts';
 import type { LocalisationFile, Problem } from './model.ts';
 import type { FormatError } from './format-error.ts';
-import { say } from '../messages/message.ts';
 
 /** What is known of a file after an edit. */
 export interface LiveFindings {
@@ -35,14 +34,8 @@ export interface LiveCheck {
 
 /** A refused file has one problem, at the exact place. */
 export function refusalFindings(error: FormatError): LiveFindings {
-  const { code, message } = error;
+  const { code, said } = error;
   const location = error.location ?? { offset: 0, length: 0, line: 1, column: 1 };
-  const problem: Problem = {
-    code,
-    severity: 'error',
-    said: say('verbatim', { words: message }),
-    location,
-    unit: '',
-  };
+  const problem: Problem = { code, severity: 'error', said, location, unit: '' };
   return { problems: [problem], counts: null, checkedUnits: 0 };
 }

@@ -4,7 +4,7 @@ import type { Format, FormatCode } from './format.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
 import { formatOfNamed, formatOfText, formats } from './registry.ts';
-import { say } from '../messages/message.ts';
+import { say, type Message } from '../messages/message.ts';
 
 /** A file read from its bytes, and the way back to bytes. */
 export interface OpenFile {
@@ -69,14 +69,20 @@ export async function openText(fileName: string, text: string): Promise<Localisa
 function requireFormat(start: string): Format {
   const found = formatOfText(start);
   if (found !== null) return found;
-  const names = formats.map(({ name }) => name).join(' nor ');
-  const extensions = formats.map((each) => `.${each.extensions[0]}`);
-  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(extensions);
   throw new FormatError(
-    say('verbatim', {
-      words: `The file is neither ${names}: give it the extension ${list} if it is one of them.`,
+    say('unknown-format', {
+      formats: formats
+        .map(({ name }): string | Message => name)
+        .reduce((before, last) => say('unknown-format.nor', { formats: before, last })),
+      extensions: listed(formats.map((each) => `.${each.extensions[0]}`)),
     }),
     null,
-    'unknown-format',
   );
+}
+
+/** `.a, .b or .c` */
+function listed(extensions: readonly string[]): string | Message {
+  const last = extensions.at(-1) ?? '';
+  if (extensions.length < 2) return last;
+  return say('unknown-format.or', { extensions: extensions.slice(0, -1).join(', '), last });
 }

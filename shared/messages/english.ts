@@ -1,7 +1,9 @@
 import { englishAccount } from './english/account.ts';
 import { englishCaptions } from './english/captions.ts';
+import { englishEncodings } from './english/encodings.ts';
 import { englishEntries } from './english/entries.ts';
 import { englishFiles } from './english/files.ts';
+import { englishInlineCodes } from './english/inline-codes.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
@@ -13,13 +15,16 @@ import { englishTerms } from './english/terms.ts';
 import { englishWriting } from './english/writing.ts';
 import { englishXliffModules } from './english/xliff-modules.ts';
 import { englishXliffRules } from './english/xliff-rules.ts';
+import { englishXliff } from './english/xliff.ts';
 import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
 export const english: typeof englishAccount &
   typeof englishCaptions &
+  typeof englishEncodings &
   typeof englishEntries &
   typeof englishFiles &
+  typeof englishInlineCodes &
   typeof englishParts &
   typeof englishQuality &
   typeof englishRequests &
@@ -31,11 +36,14 @@ export const english: typeof englishAccount &
   typeof englishWriting &
   typeof englishXliffModules &
   typeof englishXliffRules &
+  typeof englishXliff &
   typeof englishXml = {
   ...englishAccount,
   ...englishCaptions,
+  ...englishEncodings,
   ...englishEntries,
   ...englishFiles,
+  ...englishInlineCodes,
   ...englishParts,
   ...englishQuality,
   ...englishRequests,
@@ -47,5 +55,6 @@ export const english: typeof englishAccount &
   ...englishWriting,
   ...englishXliffModules,
   ...englishXliffRules,
+  ...englishXliff,
   ...englishXml,
 };

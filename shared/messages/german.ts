@@ -1,7 +1,9 @@
 import { germanAccount } from './german/account.ts';
 import { germanCaptions } from './german/captions.ts';
+import { germanEncodings } from './german/encodings.ts';
 import { germanEntries } from './german/entries.ts';
 import { germanFiles } from './german/files.ts';
+import { germanInlineCodes } from './german/inline-codes.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
@@ -13,6 +15,7 @@ import { germanTerms } from './german/terms.ts';
 import { germanWriting } from './german/writing.ts';
 import { germanXliffModules } from './german/xliff-modules.ts';
 import { germanXliffRules } from './german/xliff-rules.ts';
+import { germanXliff } from './german/xliff.ts';
 import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
@@ -21,8 +24,10 @@ import type { Wording } from './wording.ts';
 export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanAccount,
   ...germanCaptions,
+  ...germanEncodings,
   ...germanEntries,
   ...germanFiles,
+  ...germanInlineCodes,
   ...germanParts,
   ...germanQuality,
   ...germanRequests,
@@ -34,5 +39,6 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanWriting,
   ...germanXliffModules,
   ...germanXliffRules,
+  ...germanXliff,
   ...germanXml,
 };

@@ -35,3 +35,28 @@ export function problemCodeOf({ code }: Message): string {
   const dot = code.indexOf('.');
   return dot === -1 ? code : code.slice(0, dot);
 }
+
+/** Whether two messages say the same. */
+export function sameMessage(one: Message, other: Message): boolean {
+  return one.code === other.code && sameValues(one.values, other.values);
+}
+
+function sameValues(one: Message['values'], other: Message['values']): boolean {
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => sameValue(one[name], other[name]));
+}
+
+function sameValue(one: MessageValue | undefined, other: MessageValue | undefined): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  if (isList(one)) {
+    if (!isList(other) || one.length !== other.length) return false;
+    return one.every((each, index) => sameValue(each, other[index]));
+  }
+  return !isList(other) && sameMessage(one, other);
+}
+
+/** Whether a value is several things. */
+export function isList(value: MessageValue): value is readonly (string | Message)[] {
+  return Array.isArray(value);
+}

@@ -1,5 +1,5 @@
 import { english } from './english.ts';
-import type { Message, MessageCode, MessageValue } from './message.ts';
+import { isList, type Message, type MessageCode, type MessageValue } from './message.ts';
 import type { Wording } from './wording.ts';
 
 /** A language in which messages are put into words. */
@@ -56,7 +56,7 @@ function written(value: MessageValue, words: Words, write: (value: string) => st
   if (typeof value === 'number') return value.toLocaleString(words.locale);
   if (!isList(value)) return inWords(value, words, write);
   const things = value.map((each) => written(each, words, write));
-  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(things);
+  return listFormatOf(words.locale).format(things);
 }
 
 /** By language and decimal places; those take long to make. */
@@ -72,6 +72,13 @@ function numbersOf(locale: string, digits: string): Intl.NumberFormat {
   return format;
 }
 
-function isList(value: MessageValue): value is readonly (string | Message)[] {
-  return Array.isArray(value);
+/** The one made last: it costs more to make than to use, and a file may have many findings. */
+let listFormat: { readonly locale: string; readonly format: Intl.ListFormat } | null = null;
+
+function listFormatOf(locale: string): Intl.ListFormat {
+  if (listFormat?.locale !== locale) {
+    const format = new Intl.ListFormat(locale, { type: 'conjunction' });
+    listFormat = { locale, format };
+  }
+  return listFormat.format;
 }

@@ -1,3 +1,4 @@
+import { localised } from '../localised.ts';
 import * as vscode from 'vscode';
 import { inertLine } from '../../../shared/text/inert.ts';
 import { l10n } from '../ui/l10n.ts';
@@ -34,7 +35,7 @@ export function errorOfFault(document: vscode.TextDocument, fault: EncodingFault
         ),
       );
     case 'unreadable':
-      return new UserError(l10n.t('{0} cannot be used: {1}', name, fault.error.message));
+      return new UserError(l10n.t('{0} cannot be used: {1}', name, localised(fault.error.said)));
   }
 }
 

@@ -1,3 +1,4 @@
+import { problemCodeOf, type Message } from '../../messages/message.ts';
 import type { InlinePart } from '../model.ts';
 
 /**
@@ -48,23 +49,14 @@ export interface RestoreOptions {
 
 /** What was seen in an answer. Signs alone never block; they ask for review. */
 export interface InlineFinding {
-  readonly code:
-    | 'missing-code'
-    | 'duplicate-code'
-    | 'foreign-markup'
-    | 'broken-markup'
-    | 'leaked-token'
-    | 'emptied-pair'
-    | 'changed-number'
-    | 'changed-placeholder'
-    | 'empty-answer'
-    | 'absurd-length'
-    | 'code-at-edge'
-    | 'code-moved-far'
-    | 'code-order-changed'
-    | 'pair-content-changed'
-    | 'pieced-together';
-  readonly message: string;
+  /** Kebab-case, stable: `missing-code`, `broken-markup`. */
+  readonly code: string;
+  readonly said: Message;
+}
+
+/** What is said of an answer, with its code. */
+export function inlineFinding(said: Message): InlineFinding {
+  return { code: problemCodeOf(said), said };
 }
 
 export type RestoredSegment =

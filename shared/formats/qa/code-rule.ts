@@ -1,3 +1,4 @@
+import { say, type Message } from '../../messages/message.ts';
 import type { InlinePart } from '../model.ts';
 import { compareNames } from './compare-names.ts';
 import { once, type Sides, type TargetRule } from './sides.ts';
@@ -12,20 +13,19 @@ export const differentCodes: TargetRule = {
   check: checkCodes,
 };
 
-function checkCodes({ source, target, message }: Sides): string | null {
+function checkCodes({ source, target, message }: Sides): Message | null {
   if (source.length < 2 && target.length < 2 && isOnlyText(source) && isOnlyText(target)) {
     return null;
   }
   // A branch has each code for itself.
   const list =
     message === null ? codeNames : (parts: readonly InlinePart[]) => once(codeNames(parts));
-  const { missing, foreign } = compareNames(list(source), list(target));
-  if (missing.length === 0 && foreign.length === 0) return null;
-  const parts = [
-    missing.length > 0 ? `lacks ${missing.join(', ')}` : '',
-    foreign.length > 0 ? `has ${foreign.join(', ')} too many` : '',
-  ];
-  return `The target ${parts.filter((part) => part !== '').join(' and ')}: give it each inline code of its source once.`;
+  const difference = compareNames(list(source), list(target));
+  const [missing, foreign] = [difference.missing.join(', '), difference.foreign.join(', ')];
+  if (missing === '') return foreign === '' ? null : say('different-codes.foreign', { foreign });
+  return foreign === ''
+    ? say('different-codes.missing', { missing })
+    : say('different-codes.both', { missing, foreign });
 }
 
 function isOnlyText(parts: readonly InlinePart[]): boolean {

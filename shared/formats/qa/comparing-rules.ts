@@ -68,12 +68,7 @@ export function usualOf(group: readonly TranslationFact[]): TranslationFact | nu
 
 function otherwise(fact: TranslationFact, usual: TranslationFact): PlacedFinding {
   return {
-    ...findingOf(
-      inconsistentTranslation,
-      say('verbatim', {
-        words: `The same source is translated otherwise in the unit "${usual.unit}".`,
-      }),
-    ),
+    ...findingOf(inconsistentTranslation, say('inconsistent-translation', { unit: usual.unit })),
     offset: fact.offset,
     length: fact.length,
     unit: fact.unit,

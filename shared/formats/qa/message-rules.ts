@@ -3,7 +3,7 @@ import { readIcuMessage } from '../inline/icu/icu-message.ts';
 import type { IcuFault, IcuPiece, IcuReading } from '../inline/icu/icu-message.ts';
 import type { InlinePart } from '../model.ts';
 import { findingOf, type Finding, type QaRule } from './rule.ts';
-import { say } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 
 export const brokenMessage: QaRule = {
   id: 'broken-message',
@@ -21,13 +21,13 @@ export const differentMessage: QaRule = {
 
 /** A segment whose source is an ICU message with plural or select arguments. */
 export interface MessagePair {
-  readonly source: Message;
+  readonly source: SourceMessage;
   /** Null when the target is not even meant to be one. */
   readonly target: IcuReading | null;
   readonly targetParts: FlatParts;
 }
 
-interface Message {
+interface SourceMessage {
   readonly pieces: readonly IcuPiece[];
   readonly parts: FlatParts;
 }
@@ -51,23 +51,22 @@ export function messageFindings({ source, target }: MessagePair): Finding[] {
   const wanted = argumentsIn(source.pieces);
   if (target?.fault) return [brokenBy(target.fault)];
   const found = argumentsIn(target?.pieces ?? []);
-  const sayings = wanted.flatMap((argument) => differenceOf(argument, found));
-  return Array.from(new Set(sayings), (message) =>
-    findingOf(differentMessage, say('verbatim', { words: message })),
-  );
+  return wanted
+    .map((argument) => differenceOf(argument, found))
+    .filter((said) => said !== null)
+    .map((said) => findingOf(differentMessage, said));
 }
 
 function brokenBy({ kind, offset }: IcuFault): Finding {
-  const sentence = `The target is no ICU message like its source: ${faultSentences[kind]}`;
-  return { ...findingOf(brokenMessage, say('verbatim', { words: sentence })), at: offset };
+  return { ...findingOf(brokenMessage, faultMessages[kind]), at: offset };
 }
 
-const faultSentences: Readonly<Record<IcuFault['kind'], string>> = {
-  'never-closed': 'this "{" is never closed; add the "}" that is missing.',
-  'closed-too-often': 'this "}" closes nothing; remove it, or add the "{" that is missing.',
-  'no-argument': 'this "{" begins no argument; a "}" is missing before it.',
-  'no-branch': 'a branch like "other {…}" must stand here; look for a missing "{" or "}".',
-  'endless-quote': 'this apostrophe quotes all that follows; write two of them for one.',
+const faultMessages: Readonly<Record<IcuFault['kind'], Message>> = {
+  'never-closed': say('broken-message.never-closed'),
+  'closed-too-often': say('broken-message.closed-too-often'),
+  'no-argument': say('broken-message.no-argument'),
+  'no-branch': say('broken-message.no-branch'),
+  'endless-quote': say('broken-message.endless-quote'),
 };
 
 /** One plural or select, and the branches it has wherever it stands. */
@@ -102,22 +101,21 @@ const pluralSelector = /^(?:=\d+|zero|one|two|few|many|other)$/;
 function differenceOf(
   { name, type, selectors }: MessageArgument,
   found: readonly MessageArgument[],
-): readonly string[] {
+): Message | null {
   const own = found.find((each) => each.name === name && each.type === type);
-  const what = `the ${type} of "${name}"`;
-  if (own === undefined) return [`The target lacks ${what} of its source.`];
+  if (own === undefined) return say('different-message.missing', { type, argument: name });
   const needed =
     type === 'select' ? [...selectors] : ['other'].filter((each) => selectors.has(each));
   const missing = needed.filter((each) => !own.selectors.has(each));
   const unknown = [...own.selectors].filter((each) =>
     type === 'select' ? !selectors.has(each) : !pluralSelector.test(each),
   );
-  const sayings = [
-    ...missing.map((each) => `lacks the branch "${each}"`),
-    ...unknown.map((each) => `has a branch "${each}", which it cannot have`),
+  const faults = [
+    ...missing.map((branch) => say('different-message.missing-branch', { branch })),
+    ...unknown.map((branch) => say('different-message.foreign-branch', { branch })),
   ];
-  if (sayings.length === 0) return [];
-  return [`In the target, ${what} ${sayings.join(' and ')}: branches keep their names.`];
+  if (faults.length === 0) return null;
+  return say('different-message.branches', { type, argument: name, faults });
 }
 
 /** The texts of all branches and around them, without the syntax between. */

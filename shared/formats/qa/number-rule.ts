@@ -3,6 +3,7 @@ import {
   numbersIn,
   type NumberDifference,
 } from '../inline/placeholders/number-sets.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { textOf } from '../inline/parts.ts';
 import type { InlinePart } from '../model.ts';
 import { branchTexts, once, type Sides, type TargetRule } from './sides.ts';
@@ -15,12 +16,12 @@ export const differentNumbers: TargetRule = {
   check: checkNumbers,
 };
 
-function checkNumbers({ sourceText, targetText, message }: Sides): string | null {
+function checkNumbers({ sourceText, targetText, message }: Sides): Message | null {
   const both = message === null ? null : branchTexts(message);
   if (message !== null && both === null) return null;
   const [source, target] = both?.map(numbersOfBranches) ?? [sourceText, targetText];
   const difference = compareNumbers(source ?? '', target ?? '');
-  return difference === null ? null : sentenceOf(difference);
+  return difference === null ? null : messageOf(difference);
 }
 
 /** The numbers of all branches, each once, as a text. */
@@ -28,11 +29,18 @@ function numbersOfBranches(texts: readonly (readonly InlinePart[])[]): string {
   return once(texts.flatMap((parts) => numbersIn(textOf(parts)))).join(' ');
 }
 
-function sentenceOf({ onlyInFirst, onlyInOther }: NumberDifference): string {
-  if (onlyInOther.length === 0) return `The target lacks ${named(onlyInFirst)} of its source.`;
-  return onlyInFirst.length === 0
-    ? `The target has ${named(onlyInOther)}, which its source has not.`
-    : `The target has ${named(onlyInOther)} where its source has ${named(onlyInFirst)}.`;
+function messageOf({ onlyInFirst, onlyInOther }: NumberDifference): Message {
+  const [missing, foreign] = [named(onlyInFirst), named(onlyInOther)];
+  if (onlyInOther.length === 0) {
+    return say('different-numbers.missing', { missing, count: onlyInFirst.length });
+  }
+  if (onlyInFirst.length === 0) {
+    return say('different-numbers.foreign', { foreign, count: onlyInOther.length });
+  }
+  return say('different-numbers.both', {
+    foreign: say('different-numbers.numbers', { numbers: foreign, count: onlyInOther.length }),
+    missing: say('different-numbers.numbers', { numbers: missing, count: onlyInFirst.length }),
+  });
 }
 
 /** More numbers than this make no sentence. */
@@ -43,6 +51,5 @@ function named(numbers: readonly string[]): string {
   const short = numbers
     .slice(0, MOST_NAMED)
     .map((each) => (each.length > LONGEST_NUMBER ? `${each.slice(0, LONGEST_NUMBER)}…` : each));
-  const list = [...short, ...(numbers.length > MOST_NAMED ? ['…'] : [])].join(', ');
-  return `the number${numbers.length > 1 ? 's' : ''} ${list}`;
+  return [...short, ...(numbers.length > MOST_NAMED ? ['…'] : [])].join(', ');
 }

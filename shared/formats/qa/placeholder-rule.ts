@@ -1,4 +1,5 @@
 import { protectPlaceholders } from '../inline/placeholders/placeholders.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { InlinePart } from '../model.ts';
 import { compareNames } from './compare-names.ts';
 import type { NameDifference } from './compare-names.ts';
@@ -13,7 +14,7 @@ export const differentPlaceholders: TargetRule = {
   check: checkPlaceholders,
 };
 
-function checkPlaceholders(sides: Sides): string | null {
+function checkPlaceholders(sides: Sides): Message | null {
   const { sourceText, targetText, language, message } = sides;
   if (!mayHoldPlaceholder.test(sourceText) && !mayHoldPlaceholder.test(targetText)) return null;
   const both = message === null ? wholeTexts(sides) : branchTexts(message);
@@ -23,10 +24,13 @@ function checkPlaceholders(sides: Sides): string | null {
     return message === null ? names : once(names);
   });
   const { missing, foreign } = comparePlaceholders(source ?? [], target ?? [], language);
-  if (missing.length === 0 && foreign.length === 0) return null;
-  return missing.length > 0
-    ? `The target lacks the placeholder ${missing.join(' ')} of its source.`
-    : `The target has the placeholder ${foreign.join(' ')}, which its source has not.`;
+  if (missing.length > 0) {
+    const [names, count] = [missing.join(' '), missing.length];
+    return say('different-placeholders.missing', { missing: names, count });
+  }
+  if (foreign.length === 0) return null;
+  const [names, count] = [foreign.join(' '), foreign.length];
+  return say('different-placeholders.foreign', { foreign: names, count });
 }
 
 /** A cheap sign: without one of these the text has no placeholder and no address. */

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import { textOf } from '../inline/parts.ts';
 import type { InlinePart } from '../model.ts';
 import { messagePair, messageTexts, type MessagePair } from './message-rules.ts';
@@ -19,8 +20,8 @@ export interface Sides {
 
 /** A rule on one target that holds something. */
 export interface TargetRule extends QaRule {
-  /** What is wrong, as a whole sentence; null when nothing is. */
-  readonly check: (sides: Sides) => string | null;
+  /** What is wrong; null when nothing is. */
+  readonly check: (sides: Sides) => Message | null;
 }
 
 export function sidesOf(

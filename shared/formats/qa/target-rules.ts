@@ -13,7 +13,6 @@ import {
   emptyTarget,
   sameAsSource,
 } from './wording-rules.ts';
-import { say } from '../../messages/message.ts';
 
 /** The rules that look at one target and its source, in the order of their findings. */
 const targetRules: readonly TargetRule[] = [
@@ -42,8 +41,8 @@ export const qaRules: readonly QaRule[] = [
 export function targetFindings(sides: Sides): Finding[] {
   const found: Finding[] = sides.message === null ? [] : messageFindings(sides.message);
   for (const rule of targetRules) {
-    const message = rule.check(sides);
-    if (message !== null) found.push(findingOf(rule, say('verbatim', { words: message })));
+    const said = rule.check(sides);
+    if (said !== null) found.push(findingOf(rule, said));
   }
   return found;
 }

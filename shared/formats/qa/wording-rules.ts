@@ -1,3 +1,4 @@
+import { say, type Message } from '../../messages/message.ts';
 import { beforeFrameEnd } from '../../text/pseudo.ts';
 import { hasText } from '../inline/parts.ts';
 import type { InlinePart } from '../model.ts';
@@ -20,7 +21,7 @@ export const sameAsSource: TargetRule = {
   fix: null,
   check: ({ sourceText, targetText, isInitial }) => {
     if (isInitial || sourceText !== targetText || !/\p{L}\s+\p{L}/u.test(sourceText)) return null;
-    return 'The target is the same as its source: translate it, if it is no name.';
+    return say('same-as-source.target');
   },
 };
 
@@ -33,7 +34,7 @@ export const differentOuterSpace: TargetRule = {
     if (!hasText(source) || !hasText(target)) return null;
     const [before, after] = [source, target].map(outerSpace);
     if (before === after) return null;
-    return 'The target begins or ends with other white space than its source.';
+    return say('different-outer-space');
   },
 };
 
@@ -53,7 +54,7 @@ export const doubledSpace: TargetRule = {
     const doubled = /\S {2,}\S/;
     if (!doubled.test(withCodesMarked(target))) return null;
     if (doubled.test(withCodesMarked(source))) return null;
-    return 'The target has two spaces in a row, its source has not.';
+    return say('doubled-space');
   },
 };
 
@@ -70,10 +71,10 @@ export const differentEnd: TargetRule = {
   check: checkEnd,
 };
 
-function checkEnd({ sourceText, targetText }: Sides): string | null {
+function checkEnd({ sourceText, targetText }: Sides): Message | null {
   const [before, after] = [sourceText, targetText].map((text) => endOf(beforeFrameEnd(text)));
   if (before === after) return null;
-  return 'The target ends with another punctuation mark than its source.';
+  return say('different-end');
 }
 
 /** Marks of the same kind, whatever the script. */

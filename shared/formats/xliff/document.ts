@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import type { InlinePart } from '../model.ts';
 import type { NamePlace } from './read/name-resolver.ts';
 import type { MajorVersion } from './vocabulary.ts';
@@ -131,9 +132,9 @@ export interface SegmentRecord {
 
 /** Something noticed while reading; lines are found when somebody asks. */
 export interface ReadingNotice {
-  readonly code: string;
   readonly severity: 'error' | 'warning' | 'information';
-  readonly message: string;
+  /** Begins with the code of the problem. */
+  readonly said: Message;
   readonly offset: number;
   readonly length: number;
   readonly unit: string;

@@ -5,7 +5,7 @@ import type { Problem } from '../model.ts';
 import type { SizeProfiles, UnitLimits, UnitRecord, XliffDocument } from './document.ts';
 import { textOf } from '../inline/parts.ts';
 import type { PlannedWrite } from './write/planned-write.ts';
-import { say } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 
 /** A limit that can be checked: how long the text is and may be, in whole units. */
 export interface Measure {
@@ -44,18 +44,25 @@ export function lengthProblems(
     .map((measure) => ({
       code: measure.length > measure.maximum ? 'target-too-long' : 'target-too-short',
       severity: 'warning',
-      said: say('verbatim', { words: lengthSentence(unit.id, measure) }),
+      said: lengthMessage(unit.id, measure),
       location: lines.locate(unit.start, unit.tagEnd - unit.start),
       unit: unit.id,
     }));
 }
 
+const measureNames: Readonly<Record<Measure['unit'], Message>> = {
+  characters: say('measure.characters'),
+  glyphs: say('measure.glyphs'),
+  bytes: say('measure.bytes'),
+};
+
 /** What is wrong with a length that breaks its limit. */
-export function lengthSentence(id: string, measure: Measure): string {
-  const { length, minimum, maximum, unit } = measure;
+export function lengthMessage(id: string, measure: Measure): Message {
+  const { length, minimum, maximum } = measure;
+  const values = { unit: id, length, measure: measureNames[measure.unit] };
   return length > maximum
-    ? `The translation of "${id}" has ${length} ${unit}, ${length - maximum} more than the ${maximum} the file allows: shorten it.`
-    : `The translation of "${id}" has ${length} ${unit}, fewer than the ${minimum} the file asks for: lengthen it.`;
+    ? say('target-too-long', { ...values, excess: length - maximum, limit: maximum })
+    : say('target-too-short', { ...values, limit: minimum });
 }
 
 /** The unit's whole target after the plan. */

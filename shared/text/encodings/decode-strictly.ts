@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { EncodingError } from './encoding-error.ts';
 import { decodeUtf32 } from './utf-32.ts';
 import { decodeWestern, isWestern } from './windows-1252.ts';
@@ -22,10 +23,9 @@ export function decodeStrictly(bytes: Uint8Array, encoding: string): string {
     if (!(cause instanceof TypeError)) throw cause;
     const offset = findWrongByte(bytes, encoding);
     throw new EncodingError(
-      'invalid-bytes',
       offset === bytes.length
-        ? `The file is cut off: its last character is not complete in ${encoding}.`
-        : `The file is not valid ${encoding}: byte ${offset} cannot stand there.`,
+        ? say('invalid-bytes.cut-off', { encoding })
+        : say('invalid-bytes.byte', { encoding, byte: String(offset) }),
       offset,
     );
   }
@@ -59,8 +59,7 @@ function requireCharacters(text: string, encoding: string): string {
   const control = isDoubleByte(encoding) ? misreadControls.exec(text) : null;
   if (control === null) return text;
   throw new EncodingError(
-    'invalid-bytes',
-    `The file holds a character of ${encoding} that cannot be read here, after ${control.index} others: convert the file to UTF-8.`,
+    say('invalid-bytes.unread', { encoding, characters: control.index }),
     null,
   );
 }
@@ -78,11 +77,7 @@ export function tryDecode(bytes: Uint8Array, encoding: string): string | null {
 function refuseHighBytes(bytes: Uint8Array): void {
   const offset = bytes.findIndex((byte) => byte > 0x7f);
   if (offset === -1) return;
-  throw new EncodingError(
-    'invalid-bytes',
-    `The file says it is US-ASCII, but byte ${offset} is not.`,
-    offset,
-  );
+  throw new EncodingError(say('invalid-bytes.not-ascii', { byte: String(offset) }), offset);
 }
 
 /** Offset at which the first wrong character begins; the length when only the end is missing. */

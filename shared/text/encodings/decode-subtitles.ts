@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { findByteOrderMark } from './byte-order-mark.ts';
 import { decodeStrictly, tryDecode } from './decode-strictly.ts';
 import type { DecodedText } from './decoded-text.ts';
@@ -88,8 +89,10 @@ function findZeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 function undetermined(bytes: Uint8Array, byteOffset: number | null): EncodingError {
   const possible = candidates.filter((encoding) => isPossible(bytes, encoding));
   return new EncodingError(
-    'encoding-undetermined',
-    `The file is not Unicode (byte ${byteOffset ?? 0} is not UTF-8), and its encoding cannot be told from its bytes. Name the encoding; it could be ${possible.join(', ')}.`,
+    say('encoding-undetermined', {
+      byte: String(byteOffset ?? 0),
+      candidates: possible.join(', '),
+    }),
     byteOffset,
     possible,
   );

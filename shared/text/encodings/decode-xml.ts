@@ -1,3 +1,4 @@
+import { say, type Message } from '../../messages/message.ts';
 import { findByteOrderMark } from './byte-order-mark.ts';
 import { decodeStrictly } from './decode-strictly.ts';
 import type { DecodedText } from './decoded-text.ts';
@@ -35,7 +36,9 @@ export function decodeXml(bytes: Uint8Array): DecodedText {
   if (encoding === 'utf-8') {
     return { text: decodeStrictly(body, 'utf-8'), encoding, hasByteOrderMark };
   }
-  if (encoding.startsWith('utf-16')) throw conflict(declared ?? encoding, 'UTF-8 or 8-bit text');
+  if (encoding.startsWith('utf-16')) {
+    throw conflict(declared ?? encoding, say('encoding-conflict.narrow'));
+  }
   return decodeLegacy(bytes, encoding);
 }
 
@@ -54,8 +57,7 @@ function lookAtStart(bytes: Uint8Array): Outset {
   const encoding = mark?.encoding ?? pattern?.encoding ?? null;
   if (encoding !== null && /^(?:utf-32|ebcdic)/.test(encoding)) {
     throw new EncodingError(
-      'unsupported-encoding',
-      `The file is in ${encoding.toUpperCase()}, which is not supported for XML: convert it to UTF-8.`,
+      say('unsupported-encoding.xml', { encoding: encoding.toUpperCase() }),
       0,
     );
   }
@@ -84,12 +86,8 @@ function refuseConflict(declared: string | null, actual: string): void {
   if (encodingName(declared) !== actual) throw conflict(declared, actual);
 }
 
-function conflict(declared: string, actual: string): EncodingError {
-  return new EncodingError(
-    'encoding-conflict',
-    `The XML declaration says the file is in ${declared}, but its bytes are ${actual}: correct the declaration, or save the file in that encoding.`,
-    0,
-  );
+function conflict(declared: string, actual: string | Message): EncodingError {
+  return new EncodingError(say('encoding-conflict', { declared, actual }), 0);
 }
 
 function decodeLegacy(bytes: Uint8Array, encoding: string): DecodedText {

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { trackCdata } from '../cdata-sections.ts';
 import { characterReference, codePointName } from './character-reference.ts';
 import type { DecodedText } from './decoded-text.ts';
@@ -33,11 +34,7 @@ export function encodeText(
 ): Uint8Array {
   const lone = findLoneSurrogate(text);
   if (lone !== -1) {
-    throw new EncodingError(
-      'lone-surrogate',
-      `The text holds half a character at offset ${lone}, which no file can hold.`,
-      null,
-    );
+    throw new EncodingError(say('lone-surrogate.text', { offset: String(lone) }), null);
   }
   const body = encodeBody(text, decoded.encoding, options);
   const mark = decoded.hasByteOrderMark ? marks[decoded.encoding] : undefined;
@@ -121,8 +118,12 @@ function pushReference(
 
 function lacking(character: string, encoding: string, offset: number): EncodingError {
   return new EncodingError(
-    'unencodable-character',
-    `The file is in ${encoding}, which lacks "${character}" (U+${codePointName(character)}, offset ${offset} of the text): convert the whole file to UTF-8 to write it.`,
+    say('unencodable-character', {
+      encoding,
+      character,
+      point: codePointName(character),
+      offset: String(offset),
+    }),
     null,
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { EncodingError } from './encoding-error.ts';
 
 /** Names the platform takes for windows tables, but that mean less. */
@@ -25,19 +26,11 @@ export function encodingName(label: string): string {
   const own = narrower[lower];
   if (own !== undefined) return own;
   if (unsupported.test(lower)) {
-    throw new EncodingError(
-      'unsupported-encoding',
-      `The file is in ${label}, which is not supported: convert it to UTF-8.`,
-      null,
-    );
+    throw new EncodingError(say('unsupported-encoding', { encoding: label }), null);
   }
   try {
     return new TextDecoder(lower).encoding.toLowerCase();
   } catch {
-    throw new EncodingError(
-      'unknown-encoding',
-      `The file names an encoding that is not known: "${label}". Convert it to UTF-8, or correct the name.`,
-      null,
-    );
+    throw new EncodingError(say('unknown-encoding', { name: label }), null);
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import type { DecodedText } from './decoded-text.ts';
 import { encodeText } from './encode-text.ts';
 import { EncodingError } from './encoding-error.ts';
@@ -19,9 +20,5 @@ export function isReversible(bytes: Uint8Array, decoded: DecodedText): boolean {
 /** @throws EncodingError `encoding-not-reversible` when reading and writing back changes bytes. */
 export function requireReversible(bytes: Uint8Array, decoded: DecodedText): DecodedText {
   if (isReversible(bytes, decoded)) return decoded;
-  throw new EncodingError(
-    'encoding-not-reversible',
-    `The file is in ${decoded.encoding}, and writing it back would change bytes nobody asked to change: convert it to UTF-8 first.`,
-    null,
-  );
+  throw new EncodingError(say('encoding-not-reversible', { encoding: decoded.encoding }), null);
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { isMisread } from './decode-strictly.ts';
 import { EncodingError } from './encoding-error.ts';
 import { decodeWestern, isWestern } from './windows-1252.ts';
@@ -42,11 +43,7 @@ export function createReverseTable(encoding: string): ReverseTable {
   const leads = doubleByteLeads[encoding];
   if (leads !== undefined) return doubleByteTable(encoding, leads);
   if (!singleByte.test(encoding)) {
-    throw new EncodingError(
-      'unsupported-encoding',
-      `Text in ${encoding} can be read but not written: convert the file to UTF-8 first.`,
-      null,
-    );
+    throw new EncodingError(say('unsupported-encoding.writing', { encoding }), null);
   }
   return singleByteTable(encoding);
 }

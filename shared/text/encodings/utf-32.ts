@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { EncodingError } from './encoding-error.ts';
 
 /** @throws EncodingError at the first unit that is no code point, or when bytes are left over. */
@@ -8,11 +9,7 @@ export function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
     const isWhole = offset + 4 <= bytes.length;
     const codePoint = isWhole ? view.getUint32(offset, littleEndian) : -1;
     if (codePoint < 0 || codePoint > 0x10ffff || (codePoint >= 0xd800 && codePoint <= 0xdfff)) {
-      throw new EncodingError(
-        'invalid-bytes',
-        `The file is not valid UTF-32: there is no character at byte ${offset}.`,
-        offset,
-      );
+      throw new EncodingError(say('invalid-bytes.utf-32', { byte: String(offset) }), offset);
     }
     pieces.push(String.fromCodePoint(codePoint));
   }

@@ -1,3 +1,4 @@
+import { sameMessage, type Message } from '../../messages/message.ts';
 import { differentCodes } from '../../formats/qa/code-rule.ts';
 import { differentPlaceholders } from '../../formats/qa/placeholder-rule.ts';
 import { sidesOf } from '../../formats/qa/sides.ts';
@@ -8,10 +9,9 @@ import type { ProposedSegment } from './file-proposal.ts';
 import { changedSpan } from '../../text/changed-span.ts';
 import type { Edit } from '../../text/edits.ts';
 import { moveOver, type WaitingEdit } from '../../text/hunks/move-hunks.ts';
-import { inEnglish } from '../../messages/words.ts';
 
-/** What a typed text is, or why it cannot stand; `message` is a sentence. */
-export type EditedAnswer = ReadTarget | { readonly outcome: 'found'; readonly message: string };
+/** What a typed text is, or why it cannot stand. */
+export type EditedAnswer = ReadTarget | { readonly outcome: 'found'; readonly said: Message };
 
 const ofCodes: ReadonlySet<string> = new Set([differentCodes.id, differentPlaceholders.id]);
 
@@ -27,15 +27,17 @@ export function editAnswer(
   if (text === typed.text) return { outcome: 'good', parts: answer.parts };
   const read = typed.read(text);
   if (read.outcome !== 'good') return read;
-  const known = new Set(codeMessages(item.source, answer.parts));
-  const message = codeMessages(item.source, read.parts).find((each) => !known.has(each));
-  return message === undefined ? read : { outcome: 'found', message };
+  const known = codeMessages(item.source, answer.parts);
+  const said = codeMessages(item.source, read.parts).find(
+    (each) => !known.some((one) => sameMessage(one, each)),
+  );
+  return said === undefined ? read : { outcome: 'found', said };
 }
 
-function codeMessages(source: readonly InlinePart[], target: readonly InlinePart[]): string[] {
+function codeMessages(source: readonly InlinePart[], target: readonly InlinePart[]): Message[] {
   return targetFindings(sidesOf(source, target, { language: null, isInitial: false }))
     .filter(({ code }) => ofCodes.has(code))
-    .map(({ said }) => inEnglish(said));
+    .map(({ said }) => said);
 }
 
 /**

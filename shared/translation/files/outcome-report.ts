@@ -58,8 +58,8 @@ export function findingsOf(
     if (each.outcome === 'left' || item === undefined) return [];
     const place = { location: item.location, unit: item.name };
     const severity = each.answer.needsReview ? ('warning' as const) : ('information' as const);
-    const found = each.findings.map(({ code, message }): Problem => {
-      return { code, severity, said: say('verbatim', { words: message }), ...place };
+    const found = each.findings.map(({ code, said }): Problem => {
+      return { code, severity, said, ...place };
     });
     return isUntranslated(item, each) ? [...found, { ...SAME_AS_SOURCE, ...place }] : found;
   });

@@ -1,6 +1,7 @@
+import { say } from '../../messages/message.ts';
 import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import { nameText } from '../../cache/translation-identity.ts';
-import type { InlineFinding } from '../../formats/inline/protected-segment.ts';
+import { inlineFinding } from '../../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
 import { joinCodeRuns, splitAtCodes } from '../../formats/inline/restore/split-at-codes.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../api/core/limits/limits.ts';
@@ -178,11 +179,7 @@ class RepairPurse {
 }
 
 /** Every code is where it was; what a person has to look at is the wording. */
-const PIECED_TOGETHER: InlineFinding = {
-  code: 'pieced-together',
-  message:
-    'The answers lost or changed inline codes, so the texts between the codes were translated one by one. All codes are in place; read the sentence as a whole.',
-};
+const PIECED_TOGETHER = inlineFinding(say('pieced-together'));
 
 function inGroups<Value>(values: readonly Value[], size: number): Value[][] {
   const groups: Value[][] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { english } from '../../../shared/messages/english.ts';
 import { german } from '../../../shared/messages/german.ts';
-import { problemCodeOf, say, type Message } from '../../../shared/messages/message.ts';
+import { problemCodeOf, sameMessage, say, type Message } from '../../../shared/messages/message.ts';
 import { MessageError, saidBy } from '../../../shared/messages/message-error.ts';
 import { englishWords, inEnglish, inWords, type Words } from '../../../shared/messages/words.ts';
 
@@ -63,6 +63,21 @@ describe('A message in words', () => {
     const message = counted(3, [say('verbatim', { words: 'b' })]);
     const back = JSON.parse(JSON.stringify(message)) as Message;
     assert.equal(inWords(back, words), inWords(message, words));
+  });
+});
+
+describe('Two messages', () => {
+  it('are the same where their codes and all their values are, at any depth', () => {
+    const nested = (words: string): Message =>
+      counted(2, ['a', say('together', { first: 'b', second: say('verbatim', { words }) })]);
+    assert.ok(sameMessage(nested('c'), nested('c')));
+    assert.ok(!sameMessage(nested('c'), nested('d')));
+    assert.ok(!sameMessage(counted(1), counted(2)));
+    assert.ok(!sameMessage(counted(1, ['a']), counted(1, ['a', 'b'])));
+    assert.ok(!sameMessage(counted(1, 'a'), counted(1, ['a'])));
+    assert.ok(
+      !sameMessage(say('verbatim', { words: 'a' }), say('together', { first: 'a', second: '' })),
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type ProposedSegment,
   editAnswer,
 } from '../../../../shared/translation/index.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { unitName } from '../translate-files/unit-text.ts';
@@ -39,7 +40,7 @@ function faultOf(edited: EditedAnswer): Inert | null {
     case 'empty':
       return l10n.t('A target needs a text. Discard the unit to leave it as it was.');
     case 'found':
-      return inertLine(edited.message);
+      return localised(edited.said);
   }
 }
 

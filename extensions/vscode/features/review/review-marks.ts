@@ -1,5 +1,6 @@
+import { localised } from '../../localised.ts';
 import * as vscode from 'vscode';
-import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { besideLine, markdownOf, signBefore } from '../../ui/markdown.ts';
 import type { Decision, FileReview, UnitPlace } from './file-review.ts';
@@ -55,9 +56,10 @@ export class ReviewMarks {
         const range = line.with(line.start.translate(0, indent));
         found[kind].push(signBefore(range, signs[kind], hover));
       }
-      const reason = place.unit.findings[0]?.message ?? '';
+      const [reason] = place.unit.findings;
       if (kind === 'look') {
-        reasons.push(besideLine(line, inert`${signs.look} ${reason}`, hover));
+        const words = reason === undefined ? '' : localised(reason.said);
+        reasons.push(besideLine(line, inert`${signs.look} ${words}`, hover));
       } else if (indent < SIGN_WIDTH) {
         // No blanks, as in subtitles, whose lines are short.
         words.push(besideLine(line, decisionName(kind), hover));
@@ -102,7 +104,7 @@ function hoverOf({ unit }: UnitPlace, kind: keyof typeof signs): vscode.Markdown
   return markdownOf(
     [
       ...(kind === 'look' ? [] : [decisionName(kind)]),
-      ...unit.findings.map(({ message }) => inertLine(message)),
+      ...unit.findings.map(({ said }) => localised(said)),
     ],
     [
       { icon: 'check', title: l10n.t('Accept'), command: 'acceptUnit', parameters },

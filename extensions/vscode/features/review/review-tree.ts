@@ -1,3 +1,4 @@
+import { localised } from '../../localised.ts';
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { foldersOfTwins } from '../../../../shared/files/index.ts';
@@ -166,7 +167,10 @@ function tooltipOf(node: UnitNode): Inert {
   const texts = [unitText(item.source), unitText(answer.parts)];
   const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(node)];
   if (unit.engines.length > 0) lines.push(joinInert(unit.engines.map(inertLine), ', '));
-  return joinInert([...lines, ...unit.findings.map(({ message }) => inert`⚠ ${message}`)], '\n');
+  return joinInert(
+    [...lines, ...unit.findings.map(({ said }) => inert`⚠ ${localised(said)}`)],
+    '\n',
+  );
 }
 
 function originOf({ entry, unit }: UnitNode): Inert {

@@ -1,5 +1,5 @@
 import type { AnswerToken, LexedAnswer } from './answer-tokens.ts';
-import type { InlineFinding } from '../protected-segment.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 /** One element of an answer in terms of the payload: running text, or a code by its id. */
 export type FlowToken =
@@ -13,8 +13,7 @@ export type FlowToken =
  */
 export interface Observation {
   readonly weight: 'note' | 'review' | 'fatal' | 'unusable';
-  readonly code: InlineFinding['code'];
-  readonly message: string;
+  readonly said: Message;
 }
 
 /** Ids of the payload and what they are. */
@@ -33,10 +32,10 @@ export interface ReadAnswer {
 export function readFlow(answer: LexedAnswer, expected: ExpectedCodes): ReadAnswer {
   const reader = new FlowReader(answer.tokens, expected);
   if (answer.hasRawAmpersand) {
-    reader.see('note', 'broken-markup', 'The answer held a bare “&”; it was read as text.');
+    reader.see('note', say('broken-markup.ampersand'));
   }
   if (answer.hasRawLess) {
-    reader.see('unusable', 'broken-markup', 'The answer holds a “<” that begins no tag.');
+    reader.see('unusable', say('broken-markup.less-than'));
   }
   return reader.read();
 }
@@ -67,13 +66,13 @@ class FlowReader {
     });
     for (const element of this.open) {
       if (element.id < 0) continue;
-      this.see('fatal', 'broken-markup', `The pair ${element.id} has no end in the answer.`);
+      this.see('fatal', say('broken-markup.no-end', { pair: String(element.id) }));
     }
     return { flow: this.flow, seen: this.seen };
   }
 
-  see(weight: Observation['weight'], code: Observation['code'], message: string): void {
-    this.seen.push({ weight, code, message });
+  see(weight: Observation['weight'], said: Message): void {
+    this.seen.push({ weight, said });
   }
 
   private addText(text: string): void {
@@ -92,7 +91,7 @@ class FlowReader {
       if (role === 'open') this.open.push({ id, name });
       else this.flow.push({ kind: 'close', id });
     } else {
-      this.see('note', 'foreign-markup', `The answer held an element <${name}> that was not sent.`);
+      this.see('note', say('foreign-markup.element', { tag: `<${name}>` }));
       if (role === 'open') this.open.push({ id: -1, name });
     }
   }
@@ -105,7 +104,7 @@ class FlowReader {
     const inside = this.tokens.slice(index + 1, end);
     const isEmpty = inside.every((token) => token.kind === 'text' && token.text.trim() === '');
     if (isEmpty) return;
-    this.see('fatal', 'broken-markup', `The code ${id} has swallowed text in the answer.`);
+    this.see('fatal', say('broken-markup.swallowed', { code: String(id) }));
   }
 
   /** Index of the end tag, when it comes before another start tag of the name; else -1. */
@@ -126,11 +125,7 @@ class FlowReader {
       return;
     }
     if (name !== 'g') {
-      this.see(
-        'note',
-        'foreign-markup',
-        `The answer held an end tag </${name}> that was not sent.`,
-      );
+      this.see('note', say('foreign-markup.end-tag', { tag: `</${name}>` }));
       const left = this.open.findLastIndex((element) => element.id < 0 && element.name === name);
       if (left >= 0) this.open.splice(left, 1);
       return;
@@ -146,6 +141,6 @@ class FlowReader {
       if (top.id >= 0) this.flow.push({ kind: 'close', id: top.id });
       return;
     }
-    this.see('fatal', 'broken-markup', 'The answer ends a pair that was not begun.');
+    this.see('fatal', say('broken-markup.no-begin'));
   }
 }

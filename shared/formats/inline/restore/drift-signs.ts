@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import type { Observation } from './answer-flow.ts';
 import type { FlowOutline, OutlineEntry } from './flow-outline.ts';
 import { haveSameNumbers } from '../placeholders/number-sets.ts';
@@ -14,8 +15,7 @@ export function findSigns(
   fixedOrder: ReadonlySet<number>,
 ): readonly Observation[] {
   if (gatheredAtEdge(source, answer).length > 0) {
-    const message = 'All codes inside the text stand at one edge of the answer.';
-    return [{ weight: 'fatal', code: 'missing-code', message }];
+    return [{ weight: 'fatal', said: say('missing-code.gathered') }];
   }
   return [
     ...movedToEdge(source, answer),
@@ -49,8 +49,8 @@ function movedToEdge(source: FlowOutline, answer: FlowOutline): Observation[] {
     if (!wasInside(before, source)) continue;
     const isFirst = after.place === 0;
     if (!isFirst && after.endPlace !== answer.length) continue;
-    const edge = isFirst ? 'start' : 'end';
-    seen.push(sign('code-at-edge', `The code ${before.id} has moved to the ${edge}.`));
+    const code = String(before.id);
+    seen.push(sign(say(isFirst ? 'code-at-edge.start' : 'code-at-edge.end', { code })));
   }
   return seen;
 }
@@ -66,7 +66,7 @@ function movedFar(source: FlowOutline, answer: FlowOutline): Observation[] {
     if (after === undefined) continue;
     const distance = Math.abs(middle(before) / source.length - middle(after) / answer.length);
     if (distance > (wasInside(before, source) ? 0.5 : 0.9)) {
-      seen.push(sign('code-moved-far', `The code ${before.id} stands far from its old place.`));
+      seen.push(sign(say('code-moved-far', { code: String(before.id) })));
     }
   }
   return seen;
@@ -94,8 +94,7 @@ function reordered(
   const breaksRule = before
     .filter((id) => fixedOrder.has(id))
     .some((id, index) => fixedAfter[index] !== id);
-  const message = 'The codes stand in another order than in the source.';
-  return [{ weight: breaksRule ? 'fatal' : 'review', code: 'code-order-changed', message }];
+  return [{ weight: breaksRule ? 'fatal' : 'review', said: say('code-order-changed') }];
 }
 
 /** Sign 4: single codes, numbers and names that left their pair or entered one. */
@@ -108,14 +107,14 @@ function changedPairs(source: FlowOutline, answer: FlowOutline): Observation[] {
     const after = answer.entries.get(before.id);
     if (after === undefined) continue;
     if (!before.isPair && after.parent !== before.parent) {
-      seen.push(sign('pair-content-changed', `The code ${before.id} has changed its pair.`));
+      seen.push(sign(say('pair-content-changed.code', { code: String(before.id) })));
     }
     if (sameNumbers && before.isPair && !haveSameNumbers(before.ownText, after.ownText)) {
-      seen.push(sign('pair-content-changed', `A number has left or entered pair ${before.id}.`));
+      seen.push(sign(say('pair-content-changed.number', { pair: String(before.id) })));
     }
   }
   for (const name of strayedNames(source, answer)) {
-    seen.push(sign('pair-content-changed', `“${name}” has changed its pair.`));
+    seen.push(sign(say('pair-content-changed.name', { name })));
   }
   return seen;
 }
@@ -145,6 +144,6 @@ function namesByPair(outline: FlowOutline): Map<string, number | null> {
   return names;
 }
 
-function sign(code: Observation['code'], message: string): Observation {
-  return { weight: 'review', code, message };
+function sign(said: Message): Observation {
+  return { weight: 'review', said };
 }

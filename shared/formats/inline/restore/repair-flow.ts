@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { FlowToken, Observation } from './answer-flow.ts';
 import type { ReadAnswer } from './answer-flow.ts';
 import type { Payload } from '../protect-recipe.ts';
@@ -28,11 +29,7 @@ function removeLeaks(
     if (token.kind !== 'text' || !hasLeak(token.text)) return token;
     const besideCode = hasCodeBeside(flow, index, token.text);
     const weight = besideCode ? 'note' : 'fatal';
-    seen.push({
-      weight,
-      code: 'leaked-token',
-      message: 'An internal token of the service leaked.',
-    });
+    seen.push({ weight, said: say('leaked-token') });
     return { kind: 'text', text: removeTokens(token.text) };
   });
 }
@@ -68,11 +65,7 @@ function removeCopies(flow: readonly FlowToken[], seen: Observation[]): FlowToke
       continue;
     }
     if (last?.kind === 'text') result.pop();
-    seen.push({
-      weight: 'note',
-      code: 'duplicate-code',
-      message: `The code ${token.id} came twice in a row; one was removed.`,
-    });
+    seen.push({ weight: 'note', said: say('duplicate-code.beside', { code: String(token.id) }) });
   }
   return result;
 }
@@ -87,8 +80,7 @@ function withoutEmptyCopies(flow: readonly FlowToken[], seen: Observation[]): re
     const extra = extraCopy(flow, first, second);
     if (extra === null) continue;
     for (let at = extra.start; at <= extra.end; at += 1) dropped.add(at);
-    const message = `The pair ${id} came twice; the extra one was removed.`;
-    seen.push({ weight: 'note', code: 'duplicate-code', message });
+    seen.push({ weight: 'note', said: say('duplicate-code.pair', { pair: String(id) }) });
   }
   return dropped.size === 0 ? flow : flow.filter((_, index) => !dropped.has(index));
 }

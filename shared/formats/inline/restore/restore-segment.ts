@@ -1,11 +1,11 @@
-import type { Observation } from './answer-flow.ts';
+import { say } from '../../../messages/message.ts';
 import { assembleParts } from '../assemble-parts.ts';
 import { asSegmentRecipe } from '../protect-recipe.ts';
-import type {
-  InlineFinding,
-  ProtectedSegment,
-  RestoredSegment,
-  RestoreOptions,
+import {
+  inlineFinding,
+  type ProtectedSegment,
+  type RestoredSegment,
+  type RestoreOptions,
 } from '../protected-segment.ts';
 import { restorePayload } from './restore-payload.ts';
 import { keepsCodes } from './keeps-codes.ts';
@@ -26,24 +26,25 @@ export function restoreSegment(
 ): RestoredSegment {
   const recipe = asSegmentRecipe(segment.recipe);
   if (answers.length !== recipe.sent.length) {
-    const message = `There are ${answers.length} answers for ${recipe.sent.length} texts.`;
-    return { outcome: 'rejected', findings: [{ code: 'empty-answer', message }] };
+    return wrongCount(answers.length, recipe.sent.length);
   }
   const restored = recipe.sent.map((payload, index) =>
     restorePayload(payload, answers[index] ?? '', options),
   );
   const seen = restored.flatMap((payload) => payload.seen);
-  const findings = seen.map(toFinding);
+  const findings = seen.map(({ said }) => inlineFinding(said));
   if (restored.some((payload) => payload.pieces === null)) return { outcome: 'rejected', findings };
   const parts = assembleParts(recipe.root, (payload) => restored[payload.index]?.pieces ?? []);
   if (!keepsCodes(segment.source, parts)) {
-    const message = 'The codes of the target would not nest as in the source.';
-    return { outcome: 'rejected', findings: [...findings, { code: 'broken-markup', message }] };
+    const broken = inlineFinding(say('broken-markup.target'));
+    return { outcome: 'rejected', findings: [...findings, broken] };
   }
   const needsReview = seen.some(({ weight }) => weight === 'review');
   return { outcome: needsReview ? 'review' : 'good', parts, findings };
 }
 
-function toFinding({ code, message }: Observation): InlineFinding {
-  return { code, message };
+/** The texts that were sent and the answers are not as many. */
+export function wrongCount(answers: number, texts: number): RestoredSegment {
+  const finding = inlineFinding(say('empty-answer.count', { answers, texts }));
+  return { outcome: 'rejected', findings: [finding] };
 }

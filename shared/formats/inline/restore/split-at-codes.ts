@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { countCodePoints } from '../../../text/code-points.ts';
 import { escapeXmlText } from '../../../text/xml-escape.ts';
 import { lexAnswer } from './answer-tokens.ts';
@@ -6,7 +7,12 @@ import { assembleParts } from '../assemble-parts.ts';
 import { hasLetter } from '../inline-items.ts';
 import { haveSameNumbers } from '../placeholders/number-sets.ts';
 import { asSegmentRecipe, type RestoredPiece, type Payload } from '../protect-recipe.ts';
-import type { ProtectedSegment, RestoredSegment } from '../protected-segment.ts';
+import {
+  inlineFinding,
+  type ProtectedSegment,
+  type RestoredSegment,
+} from '../protected-segment.ts';
+import { wrongCount } from './restore-segment.ts';
 import { piecesOf } from './restore-payload.ts';
 import { keepsCodes } from './keeps-codes.ts';
 
@@ -40,8 +46,7 @@ export function splitAtCodes(segment: ProtectedSegment): CodeRuns {
  */
 export function joinCodeRuns(runs: CodeRuns, answers: readonly string[]): RestoredSegment {
   if (answers.length !== runs.payloads.length) {
-    const message = `There are ${answers.length} answers for ${runs.payloads.length} texts.`;
-    return { outcome: 'rejected', findings: [{ code: 'empty-answer', message }] };
+    return wrongCount(answers.length, runs.payloads.length);
   }
   const recipe = asSegmentRecipe(runs.segment.recipe);
   const seen: Observation[] = [];
@@ -54,7 +59,7 @@ export function joinCodeRuns(runs: CodeRuns, answers: readonly string[]): Restor
     });
     return piecesOf(flow, payload);
   });
-  const findings = seen.map(({ code, message }) => ({ code, message }));
+  const findings = seen.map(({ said }) => inlineFinding(said));
   const isUnusable = seen.some(({ weight }) => weight === 'fatal' || weight === 'unusable');
   if (isUnusable) return { outcome: 'rejected', findings };
   const parts = assembleParts(recipe.root, (payload) => pieces[payload.index] ?? []);
@@ -81,15 +86,13 @@ function fit(source: string, answer: string, seen: Observation[]): string {
   seen.push(...read.seen);
   const text = read.flow.map((token) => (token.kind === 'text' ? token.text : '')).join('');
   if (!hasLetter(text)) {
-    seen.push({ weight: 'fatal', code: 'empty-answer', message: 'The answer has no words.' });
+    seen.push({ weight: 'fatal', said: say('empty-answer.words') });
   }
   if (/@deepl\.internal/i.test(text) && !/@deepl\.internal/i.test(source)) {
-    const message = 'An internal token of the service leaked.';
-    seen.push({ weight: 'fatal', code: 'leaked-token', message });
+    seen.push({ weight: 'fatal', said: say('leaked-token') });
   }
   if (!haveSameNumbers(source, text)) {
-    const message = 'The numbers differ from the source.';
-    seen.push({ weight: 'review', code: 'changed-number', message });
+    seen.push({ weight: 'review', said: say('changed-number') });
   }
   const start = source.slice(0, source.length - source.trimStart().length);
   return start + text.trim() + source.slice(source.trimEnd().length);

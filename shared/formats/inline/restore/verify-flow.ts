@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import { visibleLine } from '../../../text/visible.ts';
 import type { FlowToken, Observation } from './answer-flow.ts';
 import { type FlowOutline, halvesOf, type OutlineEntry, outlineOf } from './flow-outline.ts';
@@ -26,12 +27,12 @@ export function verifyFlow(
   return [...checkNumbers(source, answer), ...findSigns(source, answer, fixedIds(payload.tokens))];
 }
 
-function fatal(code: Observation['code'], message: string): Observation {
-  return { weight: 'fatal', code, message };
+function fatal(said: Message): Observation {
+  return { weight: 'fatal', said };
 }
 
-function unusable(code: Observation['code'], message: string): Observation {
-  return { weight: 'unusable', code, message };
+function unusable(said: Message): Observation {
+  return { weight: 'unusable', said };
 }
 
 /** Every id exactly once. Nesting of pairs is the reader's work, so starts are enough. */
@@ -46,9 +47,9 @@ function countCodes(flow: readonly FlowToken[], source: readonly PayloadToken[])
   for (const token of source) {
     if (token.kind === 'text' || token.kind === 'close') continue;
     const count = counts.get(token.id) ?? 0;
-    if (count === 0) seen.push(fatal('missing-code', `The code ${show(token)} is missing.`));
+    if (count === 0) seen.push(fatal(say('missing-code.lost', { code: show(token) })));
     if (count > 1) {
-      seen.push(fatal('duplicate-code', `The code ${show(token)} stands there ${count} times.`));
+      seen.push(fatal(say('duplicate-code.repeated', { code: show(token), times: count })));
     }
   }
   return seen;
@@ -64,33 +65,33 @@ function show(token: PayloadToken & { readonly kind: 'single' | 'open' | 'close'
 }
 
 function checkText(source: FlowOutline, answer: FlowOutline, payload: Payload): Observation[] {
-  if (!hasLetter(answer.text)) return [unusable('empty-answer', 'The answer has no words.')];
+  if (!hasLetter(answer.text)) return [unusable(say('empty-answer.words'))];
   const seen: Observation[] = [];
   const { length: sent } = source;
   const { length: came } = answer;
   if (came > 6 * sent + 100) {
-    seen.push(unusable('absurd-length', `The answer is ${came} letters long for ${sent} sent.`));
+    seen.push(unusable(say('absurd-length.long', { came, sent })));
   }
   if (sent >= 80 && came * 20 < sent) {
-    seen.push(unusable('absurd-length', `The answer has only ${came} letters for ${sent} sent.`));
+    seen.push(unusable(say('absurd-length.short', { came, sent })));
   }
   if (payload.isIcu && /[{}#]/.test(answer.text) && !/[{}#]/.test(source.text)) {
-    seen.push(unusable('foreign-markup', 'The answer holds message syntax that was not sent.'));
+    seen.push(unusable(say('foreign-markup.message')));
   }
   return seen;
 }
 
 function checkPairs(source: FlowOutline, answer: FlowOutline, isGuess: boolean): Observation[] {
-  if (!answer.nests) return [fatal('broken-markup', 'The pairs of the answer do not nest.')];
+  if (!answer.nests) return [fatal(say('broken-markup.crossing'))];
   const seen: Observation[] = [];
   for (const before of source.entries.values()) {
     const after = answer.entries.get(before.id);
     if (after === undefined || !before.isPair) continue;
     if (after.parent !== before.parent) {
-      seen.push(fatal('broken-markup', `The pair ${before.id} stands inside another one.`));
+      seen.push(fatal(say('broken-markup.inside', { pair: String(before.id) })));
     }
     if (isEmptied(before, after, isGuess)) {
-      seen.push(fatal('emptied-pair', `The pair ${before.id} has lost its text.`));
+      seen.push(fatal(say('emptied-pair', { pair: String(before.id) })));
     }
   }
   return seen;
@@ -104,9 +105,7 @@ function isEmptied(before: OutlineEntry, after: OutlineEntry, isGuess: boolean):
 
 function checkNumbers(source: FlowOutline, answer: FlowOutline): Observation[] {
   if (haveSameNumbers(source.text, answer.text)) return [];
-  return [
-    { weight: 'review', code: 'changed-number', message: 'The numbers differ from the source.' },
-  ];
+  return [{ weight: 'review', said: say('changed-number') }];
 }
 
 /** Ids whose order the file fixes. */

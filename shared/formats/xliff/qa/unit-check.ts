@@ -7,7 +7,7 @@ import { termFindings } from '../../qa/term-rule.ts';
 import { emptyTarget } from '../../qa/wording-rules.ts';
 import type { SegmentRecord, SizeProfiles, UnitRecord, XliffDocument } from '../document.ts';
 import type { TermFinder, TermsBetween } from '../../terms/term.ts';
-import { encodingOfFile, lengthsOf, lengthSentence } from '../limits.ts';
+import { encodingOfFile, lengthsOf, lengthMessage } from '../limits.ts';
 import { hasText, isBlank, textOf } from '../../inline/parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
@@ -99,15 +99,9 @@ function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Fin
 function findEmptyTarget(segment: SegmentRecord, source: readonly InlinePart[]): Finding[] {
   if (!hasText(source) || untouchable(segment) !== null) return [];
   if (stateOf(segment) === 'initial') {
-    return [
-      findingOf(
-        emptyTarget,
-        say('verbatim', { words: 'The target is empty: translate it, or copy the source.' }),
-      ),
-    ];
+    return [findingOf(emptyTarget, say('empty-target.open'))];
   }
-  const sentence = 'The target is empty, although its state says that it is done.';
-  return [{ ...findingOf(emptyTarget, say('verbatim', { words: sentence })), severity: 'warning' }];
+  return [{ ...findingOf(emptyTarget, say('empty-target.done')), severity: 'warning' }];
 }
 
 const untranslatedWords: ReadonlySet<string> = new Set(['new', 'needs-translation', 'initial']);
@@ -139,7 +133,7 @@ function limitFindings(unit: UnitRecord, surroundings: UnitSurroundings): Placed
     .map((measure) => ({
       ...findingOf(
         measure.length > measure.maximum ? targetTooLong : targetTooShort,
-        say('verbatim', { words: lengthSentence(unit.id, measure) }),
+        lengthMessage(unit.id, measure),
       ),
       ...place,
       unit: unit.id,

@@ -15,7 +15,8 @@ import { XliffAttribute, XliffElement } from '../vocabulary.ts';
 export type Side = 0 | 1 | 2;
 
 /** What is told about places inside source and target that need a word. */
-export type NoticeInline = (code: 'sub-left-alone', offset: number, length: number) => void;
+/** Is told of each `sub` element, which is left alone. */
+export type NoticeInline = (offset: number, length: number) => void;
 
 /** An element that is open inside the content. */
 interface OpenElement {
@@ -264,7 +265,7 @@ export class InlineReader {
   private passInside(): void {
     const { reader, names } = this;
     if (names.enter() === e.Sub) {
-      this.notice('sub-left-alone', reader.start, reader.end - reader.start);
+      this.notice(reader.start, reader.end - reader.start);
     }
     if (reader.selfClosing) names.leave();
   }

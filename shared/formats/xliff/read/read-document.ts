@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import { finish, type Steps } from '../../../text/steps.ts';
 import type { FormatError } from '../../format-error.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
@@ -63,8 +64,12 @@ export function* readDocumentInSteps(
     for (const { source, translation } of unit.segments) {
       parts -= source.parts.length + (translation?.parts.length ?? 0);
     }
-    if (segments < 0) throw tooMany(reader.text, unit, limits.segments, 'segments');
-    if (parts < 0) throw tooMany(reader.text, unit, limits.parts, 'texts and inline codes');
+    if (segments < 0) {
+      throw tooMany(reader.text, unit, say('too-large.segments', { limit: limits.segments }));
+    }
+    if (parts < 0) {
+      throw tooMany(reader.text, unit, say('too-large.parts', { limit: limits.parts }));
+    }
   };
   const head = yield* readUnitsInSteps(reader, { keep, targetsOnly: false, wants: () => true });
   // Written out: a spread makes an object of another kind each time, and reading it is slow.
@@ -81,9 +86,8 @@ export function* readDocumentInSteps(
   };
 }
 
-function tooMany(text: string, unit: UnitRecord, most: number, what: string): FormatError {
-  const message = `The file has more than ${most} ${what}, which is the most that is read. Split it before this unit.`;
-  return refuse(text, 'too-large', message, unit.start, unit.tagEnd - unit.start);
+function tooMany(text: string, unit: UnitRecord, said: Message): FormatError {
+  return refuse(text, said, unit.start, unit.tagEnd - unit.start);
 }
 
 /**
@@ -110,8 +114,7 @@ function* readAll(reader: PartialXmlReader, takers: UnitTakers): Steps<DocumentH
   if (version.majorVersion === 2 && doctype !== null) {
     throw refuse(
       reader.text,
-      'doctype-refused',
-      'XLIFF 2 allows no DOCTYPE. Remove it.',
+      say('doctype-refused.xliff-2'),
       doctype.start,
       doctype.end - doctype.start,
     );
@@ -155,9 +158,8 @@ function* readByVersion(
 
 function undeclaredNotices(names: NameResolver): ReadingNotice[] {
   return Array.from(names.undeclared, ([prefix, offset]) => ({
-    code: 'undeclared-prefix',
     severity: 'warning' as const,
-    message: `The prefix "${prefix}" is not declared: add xmlns:${prefix} to the xliff element.`,
+    said: say('undeclared-prefix', { prefix }),
     offset,
     length: prefix.length,
     unit: '',

@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
 import type { FileRecord, LanguageHost, ReadingNotice, UnitRecord } from '../document.ts';
 import { InlineReader } from './inline-reader.ts';
@@ -32,12 +33,10 @@ export class ReadingContext {
     this.takers = takers;
     this.reader = reader;
     this.names = names;
-    this.inline = new InlineReader(reader, names, (code, offset, length) => {
+    this.inline = new InlineReader(reader, names, (offset, length) => {
       this.notices.push({
-        code,
         severity: 'information',
-        message:
-          'Text inside a sub element is not sent: translate it by hand where the code allows it.',
+        said: say('sub-left-alone'),
         offset,
         length,
         unit: this.unitId,

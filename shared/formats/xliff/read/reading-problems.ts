@@ -1,7 +1,7 @@
 import type { LineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
 import type { ReadingNotice, UnitRecord, XliffDocument } from '../document.ts';
-import { say } from '../../../messages/message.ts';
+import { problemCodeOf, say } from '../../../messages/message.ts';
 
 /** What reading tolerated and people should know, with lines. */
 export function readingProblems(document: XliffDocument, lines: LineIndex): readonly Problem[] {
@@ -10,10 +10,10 @@ export function readingProblems(document: XliffDocument, lines: LineIndex): read
     ...languageNotices(document),
     ...duplicateIds(document),
   ].sort((left, right) => left.offset - right.offset);
-  return notices.map(({ code, severity, message, offset, length, unit }) => ({
-    code,
+  return notices.map(({ severity, said, offset, length, unit }) => ({
+    code: problemCodeOf(said),
     severity,
-    said: say('verbatim', { words: message }),
+    said,
     location: lines.locate(offset, length),
     unit,
   }));
@@ -27,9 +27,10 @@ function languageNotices(document: XliffDocument): ReadingNotice[] {
       return isFirst && (sourceLanguage ?? '').trim() === '';
     })
     .map(({ host }) => ({
-      code: 'no-source-language',
       severity: 'warning',
-      message: `No source language is named here: add ${document.majorVersion === 1 ? 'source-language' : 'srcLang'}, or name it when you translate.`,
+      said: say('no-source-language', {
+        attribute: document.majorVersion === 1 ? 'source-language' : 'srcLang',
+      }),
       offset: host.start,
       length: host.tagEnd - host.start,
       unit: '',
@@ -54,9 +55,8 @@ function duplicateIds(document: XliffDocument): ReadingNotice[] {
 
 function duplicate(unit: UnitRecord): ReadingNotice {
   return {
-    code: 'duplicate-id',
     severity: 'warning',
-    message: `The id "${unit.id}" is used by an earlier unit of the same file: each unit is translated for itself, but give them different ids.`,
+    said: say('duplicate-id.earlier-unit', { id: unit.id }),
     offset: unit.start,
     length: unit.tagEnd - unit.start,
     unit: unit.id,

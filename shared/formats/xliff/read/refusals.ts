@@ -2,29 +2,18 @@ import { createLineIndex } from '../../../text/line-index.ts';
 import { FormatError } from '../../format-error.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
-import { say } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 /** Refuses the whole file for what begins at `offset`. */
-export function refuse(
-  text: string,
-  code: string,
-  message: string,
-  offset: number,
-  length = 0,
-): FormatError {
-  return new FormatError(
-    say('verbatim', { words: message }),
-    createLineIndex(text).locate(offset, length),
-    code,
-  );
+export function refuse(text: string, said: Message, offset: number, length = 0): FormatError {
+  return new FormatError(said, createLineIndex(text).locate(offset, length));
 }
 
 /** An element of the other major version of XLIFF stands where units are expected. */
 export function otherVersion(reader: XmlReader, majorVersion: '1.x' | '2.x'): FormatError {
   return refuse(
     reader.text,
-    'mixed-versions',
-    `The element "${reader.name}" does not belong to XLIFF ${majorVersion}, which the file says it is: split the file by version.`,
+    say('mixed-versions.element', { name: reader.name, version: majorVersion }),
     reader.start,
     reader.end - reader.start,
   );

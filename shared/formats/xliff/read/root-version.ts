@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import type { FormatError } from '../../format-error.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
 import type { ReadingNotice } from '../document.ts';
@@ -28,21 +29,18 @@ const knownVersions: ReadonlyMap<string, MajorVersion> = new Map<string, MajorVe
  */
 export function readRootVersion(reader: XmlReader, names: NameResolver): RootVersion {
   const { text, start, end, name } = reader;
-  const refuseRoot = (code: string, message: string): FormatError =>
-    refuse(text, code, message, start, end - start);
+  const refuseRoot = (said: Message): FormatError => refuse(text, said, start, end - start);
   if (name.slice(name.indexOf(':') + 1) !== 'xliff') {
-    const message = `The root element is "${name}", not "xliff": this is not an XLIFF file.`;
-    throw refuseRoot('not-xliff', message);
+    throw refuseRoot(say('not-xliff', { name }));
   }
   const namespace = names.namespaceOf(name) ?? '';
   const written = names.value(XliffAttribute.Version);
   const version = written?.trim() ?? versionsOfNamespace.get(namespace)?.[0] ?? '';
   const majorVersion = knownVersions.get(version);
-  if (majorVersion === undefined) throw refuseRoot('unknown-version', unknownVersion(version));
+  if (majorVersion === undefined) throw refuseRoot(unknownVersion(version));
   const versionOfUri = majorVersionOf(namespace);
   if (versionOfUri !== null && versionOfUri !== majorVersion) {
-    const message = `The version is ${version}, but the namespace is ${namespace}: correct the one that is wrong.`;
-    throw refuseRoot('mixed-versions', message);
+    throw refuseRoot(say('mixed-versions.namespace', { version, namespace }));
   }
   names.rootNamespace = namespace;
   names.useMajorVersion(majorVersion);
@@ -50,10 +48,8 @@ export function readRootVersion(reader: XmlReader, names: NameResolver): RootVer
   return { majorVersion, version: written ?? version, notices };
 }
 
-function unknownVersion(version: string): string {
-  return version === ''
-    ? 'The xliff element names no version: add version="1.2" or the version it is.'
-    : `XLIFF version "${version}" is not known: 1.0, 1.1, 1.2, 2.0, 2.1 and 2.2 are read.`;
+function unknownVersion(version: string): Message {
+  return version === '' ? say('unknown-version.none') : say('unknown-version.other', { version });
 }
 
 function namespaceNotices(
@@ -66,19 +62,12 @@ function namespaceNotices(
   const place = { severity: 'warning' as const, offset: start, length: end - start, unit: '' };
   const expected = versionsOfNamespace.get(namespace);
   const notices: ReadingNotice[] = [];
-  if (written === null) {
-    const message = `The xliff element names no version; it is read as ${version}.`;
-    notices.push({ ...place, code: 'no-version', message });
-  }
+  if (written === null) notices.push({ ...place, said: say('no-version', { version }) });
   if (namespace === '') {
     // XLIFF 1.0 had no namespace.
-    if (version !== '1.0') {
-      const message = `The xliff element has no namespace; it is read as XLIFF ${version}.`;
-      notices.push({ ...place, code: 'no-namespace', message });
-    }
+    if (version !== '1.0') notices.push({ ...place, said: say('no-namespace', { version }) });
   } else if (expected?.includes(version) !== true) {
-    const message = `The namespace ${namespace} is not that of XLIFF ${version}, which the version says.`;
-    notices.push({ ...place, code: 'namespace-version-mismatch', message });
+    notices.push({ ...place, said: say('namespace-version-mismatch', { namespace, version }) });
   }
   return notices;
 }

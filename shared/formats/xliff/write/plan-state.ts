@@ -5,7 +5,7 @@ import type { SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { isBlank } from '../../inline/parts.ts';
 import { findSegment } from '../segment-key.ts';
-import { segmentProblem } from '../segment-problem.ts';
+import { segmentProblem, unknownKey } from '../segment-problem.ts';
 import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { editState } from './state-writing.ts';
@@ -25,8 +25,8 @@ export function planStates(
 ): EditPlan {
   const { majorVersion, version } = document;
   if (!isStateWord(majorVersion, word)) {
-    const message = `XLIFF ${version} has no state "${word}": choose ${stateWords(majorVersion)}.`;
-    throw new FormatError(say('verbatim', { words: message }), null, 'unknown-state');
+    const states = stateWords(majorVersion);
+    throw new FormatError(say('unknown-state.set', { version, state: word, states }), null);
   }
   const edits = new EditList();
   const written: string[] = [];
@@ -34,10 +34,7 @@ export function planStates(
   const tags = new Set<number>();
   for (const key of new Set(keys)) {
     const segment = findSegment(document, key);
-    if (segment === null || segment.isIgnorable) {
-      const message = `The file has no segment "${key}": read it again and plan anew.`;
-      throw new FormatError(say('verbatim', { words: message }), null, 'unknown-key');
-    }
+    if (segment === null || segment.isIgnorable) throw unknownKey(key);
     const tag = stateTag(document, segment, word);
     if (tag === null) {
       problems.push(withoutTarget(segment, lines));
@@ -64,8 +61,7 @@ function stateTag(document: XliffDocument, segment: SegmentRecord, word: string)
 }
 
 function withoutTarget(segment: SegmentRecord, lines: LineIndex): Problem {
-  const message = `The unit "${segment.unit.id}" has no target yet: translate it before you give it this state.`;
-  return segmentProblem(segment, lines, 'no-target', message, 'warning');
+  return segmentProblem(segment, lines, say('no-target', { unit: segment.unit.id }), 'warning');
 }
 
 /** Writes a word as the state of a start tag; edits of one tag are in the order of the text. */

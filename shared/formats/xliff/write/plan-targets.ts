@@ -1,12 +1,11 @@
 import type { LineIndex } from '../../../text/line-index.ts';
-import { FormatError } from '../../format-error.ts';
 import type { EditPlan, Problem, TargetStart } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { isBlank } from '../../inline/parts.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { findSegment } from '../segment-key.ts';
-import { segmentProblem } from '../segment-problem.ts';
+import { segmentProblem, unknownKey } from '../segment-problem.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
 import { untouchable } from '../selection.ts';
 import type { StatePreset } from './presets.ts';
@@ -38,8 +37,8 @@ export function planTargets(
   for (const key of new Set(keys)) {
     const segment = requireSegment(document, key);
     if (untouchable(segment) !== null) {
-      const message = `The unit "${segment.unit.id}" is not to be translated, so its target was left alone.`;
-      problems.push(segmentProblem(segment, lines, 'not-translatable', message, 'warning'));
+      const said = say('not-translatable', { unit: segment.unit.id });
+      problems.push(segmentProblem(segment, lines, said, 'warning'));
     } else if (start === 'source' || isOpenable(document, segment)) {
       const own = units.get(segment.unit.ordinal) ?? [];
       own.push(writeOf(document, segment, key, start));
@@ -56,8 +55,7 @@ export function planTargets(
 function requireSegment(document: XliffDocument, key: string): SegmentRecord {
   const segment = findSegment(document, key);
   if (segment !== null && !segment.isIgnorable) return segment;
-  const message = `The file has no segment "${key}": read it again and plan anew.`;
-  throw new FormatError(say('verbatim', { words: message }), null, 'unknown-key');
+  throw unknownKey(key);
 }
 
 /** Nothing to type in yet: no element, or one that has no inside. */

@@ -8,14 +8,14 @@ import { nests, sameMarkup } from '../../inline/parts.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
 import { findSegment } from '../segment-key.ts';
-import { segmentProblem } from '../segment-problem.ts';
+import { segmentProblem, unknownKey } from '../segment-problem.ts';
 import { StartTag } from './start-tag.ts';
 import { isStateWord, stateWords } from './state-table.ts';
 import { markWriting } from './state-writing.ts';
 import { planSegmentedTarget } from './segmented-target.ts';
 import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
 import { targetContent } from './write-parts.ts';
-import { say } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/message.ts';
 
 /**
  * Turns answers into edits: targets, their states, and the language where it is missing.
@@ -50,21 +50,14 @@ export function planAnswers(
 
 function checkOptions(document: XliffDocument, options: PlanOptions): void {
   if (!/^[A-Za-z]{1,8}(?:[-_][A-Za-z0-9]{1,8})*$/.test(options.targetLanguage)) {
-    throw new FormatError(
-      say('verbatim', {
-        words: `"${options.targetLanguage}" is not a language code: write it like "de" or "pt-BR".`,
-      }),
-      null,
-      'bad-language-code',
-    );
+    throw new FormatError(say('bad-language-code', { language: options.targetLanguage }), null);
   }
   if (options.state !== 'preset' && !isStateWord(document.majorVersion, options.state)) {
+    const { version, majorVersion } = document;
+    const states = stateWords(majorVersion);
     throw new FormatError(
-      say('verbatim', {
-        words: `XLIFF ${document.version} has no state "${options.state}": choose preset, ${stateWords(document.majorVersion)}.`,
-      }),
+      say('unknown-state.write', { version, state: options.state, states }),
       null,
-      'unknown-state',
     );
   }
 }
@@ -85,7 +78,7 @@ function collectWrites(
     previous = segment;
     const fault = answerFault(segment, answer);
     if (fault === null) writes.push(plannedWrite(document, segment, answer));
-    else problems.push(segmentProblem(segment, lines, fault.code, fault.message));
+    else problems.push(segmentProblem(segment, lines, fault));
   }
   // Answers nearly always come in file order.
   if (ordered) return writes;
@@ -100,8 +93,7 @@ function refuseTwice(answers: readonly Answer[]): void {
       keys.add(key);
       continue;
     }
-    const message = `The segment "${key}" was answered twice.`;
-    throw new FormatError(say('verbatim', { words: message }), null, 'duplicate-answer');
+    throw new FormatError(say('duplicate-answer.segment', { key }), null);
   }
 }
 
@@ -109,30 +101,11 @@ function inFileOrder(left: SegmentRecord, right: SegmentRecord): number {
   return left.unit.ordinal - right.unit.ordinal || left.index - right.index;
 }
 
-function unknownKey(key: string): FormatError {
-  const message = `The file has no segment "${key}": read it again and plan anew.`;
-  return new FormatError(say('verbatim', { words: message }), null, 'unknown-key');
-}
-
 /** The last guard: what would lose, double or cross a code is not written. */
-function answerFault(
-  segment: SegmentRecord,
-  answer: Answer,
-): { code: string; message: string } | null {
+function answerFault(segment: SegmentRecord, answer: Answer): Message | null {
   const unit = segment.unit.id;
-  if (!sameMarkup(segment.source.parts, answer.parts)) {
-    return {
-      code: 'wrong-codes',
-      message: `The translation of "${unit}" does not hold every inline code of its source exactly once, so its target was left alone.`,
-    };
-  }
-  if (!nests(answer.parts)) {
-    return {
-      code: 'broken-nesting',
-      message: `The inline codes in the translation of "${unit}" cross each other, so its target was left alone.`,
-    };
-  }
-  return null;
+  if (!sameMarkup(segment.source.parts, answer.parts)) return say('wrong-codes', { unit });
+  return nests(answer.parts) ? null : say('broken-nesting', { unit });
 }
 
 function plannedWrite(
@@ -210,8 +183,10 @@ export class FilePlanner {
       this.problems.push({
         code: 'target-language-differs',
         severity: 'warning',
-        said: say('verbatim', {
-          words: `The file says its targets are in "${targetLanguage ?? ''}", but "${wanted}" was written; ${name} was left as it is.`,
+        said: say('target-language-differs', {
+          language: targetLanguage ?? '',
+          wanted,
+          attribute: name,
         }),
         location: this.lines.locate(value.valueStart, value.valueEnd - value.valueStart),
         unit: '',
@@ -220,10 +195,8 @@ export class FilePlanner {
   }
 
   private reportApproved(segment: SegmentRecord): void {
-    const message = `The unit "${segment.unit.id}" is approved; its target was replaced and the approval left as it is.`;
-    this.problems.push(
-      segmentProblem(segment, this.lines, 'approved-overwritten', message, 'warning'),
-    );
+    const said = say('approved-overwritten', { unit: segment.unit.id });
+    this.problems.push(segmentProblem(segment, this.lines, said, 'warning'));
   }
 }
 

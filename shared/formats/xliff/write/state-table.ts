@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import type { SegmentState } from '../../model.ts';
 import type { SegmentRecord } from '../document.ts';
 import type { MajorVersion } from '../vocabulary.ts';
@@ -29,8 +30,10 @@ export function isStateWord(majorVersion: MajorVersion, word: string): boolean {
   return xliff1States.has(word) || /^x-[\w.:-]+$/.test(word);
 }
 
-export function stateWords(majorVersion: MajorVersion): string {
-  return listStateWords(majorVersion).join(', ') + (majorVersion === 1 ? ' and x-…' : '');
+/** The same, as people are told of them. */
+export function stateWords(majorVersion: MajorVersion): string | Message {
+  const states = listStateWords(majorVersion).join(', ');
+  return majorVersion === 1 ? say('unknown-state.own-words', { states }) : states;
 }
 
 /** The words of the standard, from the first to the last in the life of a translation. */

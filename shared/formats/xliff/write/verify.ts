@@ -77,21 +77,21 @@ function unplanned(offset: number, length: number, lines: LineIndex): Problem {
   return {
     code: 'unplanned-change',
     severity: 'error',
-    said: say('verbatim', {
-      words:
-        'The new text differs from the plan in the part that begins here: it must not be saved.',
-    }),
+    said: say('unplanned-change.span'),
     location: lines.locate(offset, length),
     unit: '',
   };
 }
 
-function unreadable(error: FormatError, lines: LineIndex): Problem {
-  const place = error.location === null ? '' : ` (line ${error.location.line} of the new text)`;
+function unreadable({ said: reason, location }: FormatError, lines: LineIndex): Problem {
+  const said =
+    location === null
+      ? say('unreadable-result', { reason })
+      : say('unreadable-result.at-line', { line: String(location.line), reason });
   return {
     code: 'unreadable-result',
     severity: 'error',
-    said: say('verbatim', { words: `The new text cannot be read again${place}: ${error.message}` }),
+    said,
     location: lines.locate(0, 0),
     unit: '',
   };
@@ -156,19 +156,12 @@ function otherStructure(lines: LineIndex): Problem {
   return {
     code: 'unplanned-change',
     severity: 'error',
-    said: say('verbatim', {
-      words: 'The new text has other units or segments than the file: it must not be saved.',
-    }),
+    said: say('unplanned-change.structure'),
     location: lines.locate(0, 0),
     unit: '',
   };
 }
 
 function notHeld(segment: SegmentRecord, lines: LineIndex): Problem {
-  return segmentProblem(
-    segment,
-    lines,
-    'target-not-written',
-    `The new text does not hold the planned translation of "${segment.unit.id}": it must not be saved.`,
-  );
+  return segmentProblem(segment, lines, say('target-not-written', { unit: segment.unit.id }));
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
 import type { InlineFinding } from '../../../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
@@ -172,7 +173,7 @@ describe('F25 damaged answers', () => {
       ] as const;
       const restored = restoreSegment(protectSegment(parts, paired), ['Er kam und ging']);
       assert.deepEqual(
-        restored.findings.map(({ message }) => message),
+        restored.findings.map(({ said }) => inEnglish(said)),
         ['The code 1 is missing.'],
       );
     });

@@ -25,7 +25,7 @@ describe('P8 F23 XLIFF of very many small things', () => {
   it('is refused at the first unit beyond them, with the next step', () => {
     assert.throws(() => readXliff(xliff1(unit.repeat(segments + 1))), {
       code: 'too-large',
-      message: `The file has more than ${segments} segments, which is the most that is read. Split it before this unit.`,
+      message: `The file has more than ${segments.toLocaleString('en-US')} segments, which is the most that is read. Split it before this unit.`,
       location: {
         ...placeOf(xliff1(unit.repeat(segments)), segments + 2),
         length: '<trans-unit id="a">'.length,

@@ -1,0 +1,37 @@
+import type { englishInlineCodes } from '../english/inline-codes.ts';
+import type { Translated } from '../wording.ts';
+
+export const germanInlineCodes: Translated<typeof englishInlineCodes> = {
+  'missing-code.lost': 'Der Code {code} fehlt.',
+  'missing-code.gathered': 'Alle Codes aus dem Inneren des Texts stehen an einem Rand der Antwort.',
+  'duplicate-code.repeated': 'Der Code {code} steht dort {times}-mal.',
+  'duplicate-code.beside': 'Der Code {code} kam zweimal hintereinander; einer wurde entfernt.',
+  'duplicate-code.pair': 'Das Paar {pair} kam zweimal; das überzählige wurde entfernt.',
+  'foreign-markup.element': 'Die Antwort enthielt ein Element {tag}, das nicht gesendet wurde.',
+  'foreign-markup.end-tag': 'Die Antwort enthielt ein End-Tag {tag}, das nicht gesendet wurde.',
+  'foreign-markup.message': 'Die Antwort enthält Nachrichtensyntax, die nicht gesendet wurde.',
+  'broken-markup.ampersand': 'Die Antwort enthielt ein bloßes „&“; es wurde als Text gelesen.',
+  'broken-markup.less-than': 'Die Antwort enthält ein „<“, mit dem kein Tag beginnt.',
+  'broken-markup.no-end': 'Das Paar {pair} hat in der Antwort kein Ende.',
+  'broken-markup.no-begin': 'Die Antwort beendet ein Paar, das nicht begonnen wurde.',
+  'broken-markup.swallowed': 'Der Code {code} hat in der Antwort Text umschlossen.',
+  'broken-markup.crossing': 'Die Paare der Antwort überkreuzen sich.',
+  'broken-markup.inside': 'Das Paar {pair} steht innerhalb eines anderen.',
+  'broken-markup.target': 'Die Codes des Ziels wären anders verschachtelt als im Ausgangstext.',
+  'leaked-token': 'Eine interne Marke des Dienstes ist in den Text geraten.',
+  'emptied-pair': 'Das Paar {pair} hat seinen Text verloren.',
+  'changed-number': 'Die Zahlen weichen vom Ausgangstext ab.',
+  'empty-answer.count': 'Für {texts} Texte gibt es {answers} Antworten.',
+  'empty-answer.words': 'Die Antwort enthält keine Wörter.',
+  'absurd-length.long': 'Die Antwort ist {came} Buchstaben lang; gesendet wurden {sent}.',
+  'absurd-length.short': 'Die Antwort hat nur {came} Buchstaben; gesendet wurden {sent}.',
+  'code-at-edge.start': 'Der Code {code} ist an den Anfang gerückt.',
+  'code-at-edge.end': 'Der Code {code} ist ans Ende gerückt.',
+  'code-moved-far': 'Der Code {code} steht weit von seinem alten Platz.',
+  'code-order-changed': 'Die Codes stehen in anderer Reihenfolge als im Ausgangstext.',
+  'pair-content-changed.code': 'Der Code {code} hat sein Paar gewechselt.',
+  'pair-content-changed.number': 'Eine Zahl hat das Paar {pair} verlassen oder ist hineingeraten.',
+  'pair-content-changed.name': '„{name}“ hat sein Paar gewechselt.',
+  'pieced-together':
+    'In den Antworten fehlten Inline-Codes oder waren verändert, darum wurden die Texte zwischen den Codes einzeln übersetzt. Alle Codes sind an ihrem Platz; lesen Sie den Satz im Ganzen.',
+};
