@@ -1,4 +1,5 @@
 import { say } from '../../../messages/message.ts';
+import { lazily } from '../../../text/lazily.ts';
 import { isContainer, readFragment } from './fragment-identifier.ts';
 import type { Selector } from './fragment-identifier.ts';
 import type { Findings } from './findings.ts';
@@ -9,11 +10,14 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(['xlf:mrk', 'xlf:sm']);
 
 /** Annotations: comments and their notes, matches, translate, and the form of references. */
 export function checkAnnotations(unit: Node, findings: Findings): void {
+  const notes = lazily(() => {
+    return new Set(unit.child('xlf:notes')?.children.map(({ id }) => id));
+  });
   for (const { inlines } of inlineSidesOf(unit)) {
     for (const node of inlines) {
       if (!ANNOTATIONS.has(node.key)) continue;
       const type = node.value('type') ?? 'generic';
-      if (type === 'comment') checkComment(node, unit, findings);
+      if (type === 'comment') checkComment(node, unit, notes, findings);
       else checkFragmentReference(node.attribute('ref'), node, findings);
       if (type === 'generic') checkTranslate(node, findings);
       if (type === 'mtc:match') checkMatchAnnotation(node, findings);
@@ -21,24 +25,25 @@ export function checkAnnotations(unit: Node, findings: Findings): void {
   }
 }
 
+type NoteIds = () => ReadonlySet<string | null>;
+
 /** A comment has a value, or a reference to a note of its unit, not both. */
-function checkComment(node: Node, unit: Node, findings: Findings): void {
+function checkComment(node: Node, unit: Node, notes: NoteIds, findings: Findings): void {
   const [value, reference] = [node.attribute('value'), node.attribute('ref')];
   if ((value === undefined) === (reference === undefined)) {
     findings.error(say('comment-form'), node);
     return;
   }
-  if (reference === undefined || pointsToNote(reference.value, unit)) return;
+  if (reference === undefined || pointsToNote(reference.value, unit, notes)) return;
   findings.error(say('unknown-note', { reference: reference.value }), reference, node);
 }
 
-function pointsToNote(reference: string, unit: Node): boolean {
+function pointsToNote(reference: string, unit: Node, notes: NoteIds): boolean {
   if (!reference.startsWith('#')) return false;
   const { selectors, fault } = readFragment(reference);
   const last = selectors.at(-1);
   if (fault !== null || last?.prefix !== 'n') return false;
-  const notes = unit.child('xlf:notes')?.children ?? [];
-  return namesUnit(reference, selectors, unit) && notes.some(({ id }) => id === last.id);
+  return namesUnit(reference, selectors, unit) && notes().has(last.id);
 }
 
 /**

@@ -1,12 +1,21 @@
 import { say } from '../../../messages/message.ts';
 import { ruleOf } from './grammar-rules.ts';
 import type { Findings } from './findings.ts';
-import type { Node, NodeAttribute } from './node.ts';
+import type { Node } from './node.ts';
+
+/** Elements of one name: what is asked of all of them at once. */
+interface Alike {
+  readonly count: number;
+  readonly haveAllIds: boolean;
+  /** As written, of any of them. */
+  readonly attributes: ReadonlySet<string>;
+}
 
 /** The elements of the core in a file, group or unit, as revisions name them. */
 interface Subjects {
-  readonly byId: ReadonlyMap<string, Node>;
-  readonly byKey: ReadonlyMap<string, readonly Node[]>;
+  /** Attributes of the first element with an id. */
+  readonly byId: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly byKey: ReadonlyMap<string, Alike>;
 }
 
 /** Change tracking: revisions name an element that is there, and properties it has, each once. */
@@ -16,25 +25,29 @@ export function checkChanges(container: Node, findings: Findings): void {
   const subjects = subjectsOf(container);
   for (const revisions of tracks.flatMap((track) => track.childrenOf('ctr:revisions'))) {
     checkSubject(revisions, subjects, findings);
-    checkVersion(revisions, findings);
+    const current = currentProperties(revisions);
+    checkVersion(revisions, current, findings);
+    const checkProperty = propertyCheck(revisions, current, subjects, findings);
     for (const revision of revisions.childrenOf('ctr:revision')) {
       checkProperties(revision, findings);
-      for (const item of revision.childrenOf('ctr:item')) {
-        checkProperty(item, revisions, subjects, findings);
-      }
+      for (const item of revision.childrenOf('ctr:item')) checkProperty(item);
     }
   }
 }
 
 function subjectsOf(container: Node): Subjects {
-  const byId = new Map<string, Node>();
-  const byKey = new Map<string, Node[]>();
+  const byId = new Map<string, ReadonlySet<string>>();
+  const byKey = new Map<string, { count: number; haveAllIds: boolean; attributes: Set<string> }>();
   for (const node of container.all()) {
     if (!node.key.startsWith('xlf:')) continue;
-    if (node.id !== null && !byId.has(node.id)) byId.set(node.id, node);
-    const alike = byKey.get(node.key);
-    if (alike === undefined) byKey.set(node.key, [node]);
-    else alike.push(node);
+    const names = node.attributes.map(({ name }) => name);
+    const { id } = node;
+    if (id !== null && !byId.has(id)) byId.set(id, new Set(names));
+    const alike = byKey.get(node.key) ?? { count: 0, haveAllIds: true, attributes: new Set() };
+    alike.count += 1;
+    alike.haveAllIds &&= id !== null;
+    for (const name of names) alike.attributes.add(name);
+    byKey.set(node.key, alike);
   }
   return { byId, byKey };
 }
@@ -47,24 +60,30 @@ function checkSubject(revisions: Node, { byId, byKey }: Subjects, findings: Find
     findings.error(say('unknown-subject', { id: reference.value }), reference, revisions);
     return;
   }
-  const named = byKey.get(`xlf:${subject.value}`) ?? [];
-  if (named.length > 1 && named.every(({ id }) => id !== null)) {
+  const named = byKey.get(`xlf:${subject.value}`);
+  if (named !== undefined && named.count > 1 && named.haveAllIds) {
     findings.error(say('missing-reference', { element: subject.value }), subject, revisions);
   }
 }
 
-function checkVersion(revisions: Node, findings: Findings): void {
-  const current = revisions.attribute('currentVersion');
-  if (current === undefined || currentOf(revisions) !== undefined) return;
-  const said = say('unknown-version.revision', { version: current.value });
-  findings.error(said, current, revisions);
+type Properties = ReadonlySet<string | null>;
+
+function checkVersion(revisions: Node, current: Properties | null, findings: Findings): void {
+  const version = revisions.attribute('currentVersion');
+  if (version === undefined || current !== null) return;
+  const said = say('unknown-version.revision', { version: version.value });
+  findings.error(said, version, revisions);
 }
 
-/** The revision that says what the element is like now. */
-function currentOf(revisions: Node): Node | undefined {
+/** The properties of the revision that says what the element is like now; null without one. */
+function currentProperties(revisions: Node): Properties | null {
   const version = revisions.value('currentVersion');
-  if (version === null) return undefined;
-  return revisions.childrenOf('ctr:revision').find((one) => one.value('version') === version);
+  if (version === null) return null;
+  const found = revisions
+    .childrenOf('ctr:revision')
+    .find((one) => one.value('version') === version);
+  if (found === undefined) return null;
+  return new Set(found.childrenOf('ctr:item').map((item) => item.value('property')));
 }
 
 function checkProperties(revision: Node, findings: Findings): void {
@@ -83,38 +102,38 @@ function checkProperties(revision: Node, findings: Findings): void {
  * A property is "content" or an attribute of the element. One that the element has not may have been
  * taken away since; that is so only where the current revision is known and is without it.
  */
-function checkProperty(item: Node, revisions: Node, subjects: Subjects, findings: Findings): void {
-  const property = item.attribute('property');
+function propertyCheck(
+  revisions: Node,
+  current: Properties | null,
+  subjects: Subjects,
+  findings: Findings,
+): (item: Node) => void {
   const subject = revisions.value('appliesTo') ?? '';
   const rule = ruleOf(`xlf:${subject}`);
-  if (property === undefined || property.value === 'content' || rule === undefined) return;
-  const isForeign = property.value.includes(':') && rule.foreign !== 'none';
-  if (!(property.value in rule.attributes) && !isForeign) {
-    const said = say('unknown-property', { element: subject, property: property.value });
+  const present = attributesOf(revisions, subject, subjects);
+  return (item) => {
+    const property = item.attribute('property');
+    if (property === undefined || property.value === 'content' || rule === undefined) return;
+    const isForeign = property.value.includes(':') && rule.foreign !== 'none';
+    if (!Object.hasOwn(rule.attributes, property.value) && !isForeign) {
+      const said = say('unknown-property', { element: subject, property: property.value });
+      findings.error(said, property, item);
+      return;
+    }
+    if (present === null || present.has(property.value)) return;
+    if (current !== null && !current.has(property.value)) return;
+    const said = say('unknown-property.never-lost', { element: subject, property: property.value });
     findings.error(said, property, item);
-    return;
-  }
-  if (hasAttribute(property, revisions, subject, subjects)) return;
-  const current = currentOf(revisions);
-  if (current !== undefined && !holds(current, property.value)) return;
-  const said = say('unknown-property.never-lost', { element: subject, property: property.value });
-  findings.error(said, property, item);
+  };
 }
 
-function holds(revision: Node, property: string): boolean {
-  return revision.childrenOf('ctr:item').some((item) => item.value('property') === property);
-}
-
-/** Whether the element the revisions are about has the attribute; so also where none is to be seen. */
-function hasAttribute(
-  property: NodeAttribute,
+/** What the element the revisions are about has, as far as one is to be seen; else null. */
+function attributesOf(
   revisions: Node,
   subject: string,
   { byId, byKey }: Subjects,
-): boolean {
+): ReadonlySet<string> | null {
   const reference = revisions.value('ref');
   const one = reference === null ? undefined : byId.get(reference);
-  const candidates = one === undefined ? (byKey.get(`xlf:${subject}`) ?? []) : [one];
-  if (candidates.length === 0) return true;
-  return candidates.some((node) => node.attributes.some(({ name }) => name === property.value));
+  return one ?? byKey.get(`xlf:${subject}`)?.attributes ?? null;
 }

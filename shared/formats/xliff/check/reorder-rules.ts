@@ -38,14 +38,25 @@ function checkSequences(codes: readonly Node[], findings: Findings): void {
 function checkKeptOrder(part: Node, findings: Findings): void {
   const [source, target] = [part.child('xlf:source'), part.child('xlf:target')];
   if (source === undefined || target === undefined) return;
-  const written = marksOf(target);
-  const present = new Set(written.map(({ mark }) => mark));
+  const written = placesOf(marksOf(target));
   for (const sequence of sequencesOf(source)) {
-    if (!sequence.every((mark) => present.has(mark))) continue;
-    const members = new Set(sequence);
-    const kept = written.filter(({ mark }) => members.has(mark)).map(({ mark }) => mark);
-    if (kept.join(' ') !== sequence.join(' ')) findings.error(say('changed-order'), target);
+    if (!sequence.every((mark) => written.has(mark))) continue;
+    if (!isInOrder(sequence, written)) findings.error(say('changed-order'), target);
   }
+}
+
+/** Whether the marks of a sequence, and no second one of them, stand in its order. */
+function isInOrder(
+  sequence: readonly string[],
+  written: ReadonlyMap<string, readonly number[]>,
+): boolean {
+  const places = new Map([...new Set(sequence)].map((mark) => [mark, written.get(mark) ?? []]));
+  const count = [...places.values()].reduce((sum, { length }) => sum + length, 0);
+  // Marks that stand there a thousand times are not put in order for each sequence.
+  if (count !== sequence.length) return false;
+  const kept = [...places].flatMap(([mark, all]) => all.map((place) => ({ mark, place })));
+  kept.sort((one, other) => one.place - other.place);
+  return kept.every(({ mark }, index) => mark === sequence[index]);
 }
 
 /** Start or end of a code: `+1`, `-1`. */
@@ -53,6 +64,16 @@ interface Mark {
   readonly mark: string;
   readonly node: Node;
   readonly isEnd: boolean;
+}
+
+function placesOf(marks: readonly Mark[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, { mark }] of marks.entries()) {
+    const known = places.get(mark);
+    if (known === undefined) places.set(mark, [place]);
+    else known.push(place);
+  }
+  return places;
 }
 
 function marksOf(node: Node): Mark[] {
