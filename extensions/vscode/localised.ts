@@ -9,9 +9,14 @@ import { fillPhrase, type Phrase } from '../../shared/text/phrase.ts';
 /** What the core says, in the language of the editor; in English where nobody translated it. */
 export function localised(said: Message | Phrase): Inert {
   // Places are filled here and not by the editor: numbers are written as the language does.
-  if ('code' in said) return inertText(inWords(said, editorWords(), inertLine));
+  if ('code' in said) return localisedWith(inertLine, said);
   const { language } = vscode.env;
   return inertText(fillPhrase(said, language, (text) => vscode.l10n.t(text), inertLine, localised));
+}
+
+/** The same, where names, paths and words of others are shown in another way than as they are. */
+export function localisedWith(write: (value: string) => Inert, said: Message): Inert {
+  return inertText(inWords(said, editorWords(), write));
 }
 
 /** The German of the core's sentences lies in the packaged bundle, where the editor finds it by the English. */

@@ -1,3 +1,4 @@
+import { say, type Message } from '../messages/message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { decodeLog, encodeHeader, encodeRecord, type AnswerRecord } from './answer-log.ts';
@@ -36,7 +37,7 @@ export interface TranslationCache {
   /** Removes every stored answer. Rejects when the store does. */
   clear(): Promise<void>;
   /** A sentence for the user when the cache had to be left out, else null. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 }
 
 interface Scope {
@@ -50,7 +51,7 @@ export function createTranslationCache(store: KeyValueStore, clock: Clock): Tran
 }
 
 class SegmentedCache implements TranslationCache {
-  problem: string | null = null;
+  problem: Message | null = null;
   readonly #store: KeyValueStore;
   readonly #clock: Clock;
   readonly #scopes = new Map<string, Scope>();
@@ -144,10 +145,7 @@ class SegmentedCache implements TranslationCache {
     try {
       await action();
     } catch {
-      this.problem =
-        step === 'read'
-          ? 'The translation cache could not be read, so nothing is taken from it.'
-          : 'The translation cache could not be written: it is full or blocked. The job goes on without it.';
+      this.problem = step === 'read' ? say('cache.not-read') : say('cache.not-written');
     }
   }
 }

@@ -8,10 +8,12 @@ import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
 import { englishService } from './english/service.ts';
+import { englishStops } from './english/stops.ts';
 import { englishStorage } from './english/storage.ts';
 import { englishSubtitles } from './english/subtitles.ts';
 import { englishTermFiles } from './english/term-files.ts';
 import { englishTerms } from './english/terms.ts';
+import { englishTranslation } from './english/translation.ts';
 import { englishWriting } from './english/writing.ts';
 import { englishXliffModules } from './english/xliff-modules.ts';
 import { englishXliffRules } from './english/xliff-rules.ts';
@@ -29,10 +31,12 @@ export const english: typeof englishAccount &
   typeof englishQuality &
   typeof englishRequests &
   typeof englishService &
+  typeof englishStops &
   typeof englishStorage &
   typeof englishSubtitles &
   typeof englishTermFiles &
   typeof englishTerms &
+  typeof englishTranslation &
   typeof englishWriting &
   typeof englishXliffModules &
   typeof englishXliffRules &
@@ -48,10 +52,12 @@ export const english: typeof englishAccount &
   ...englishQuality,
   ...englishRequests,
   ...englishService,
+  ...englishStops,
   ...englishStorage,
   ...englishSubtitles,
   ...englishTermFiles,
   ...englishTerms,
+  ...englishTranslation,
   ...englishWriting,
   ...englishXliffModules,
   ...englishXliffRules,

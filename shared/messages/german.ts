@@ -8,10 +8,12 @@ import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
 import { germanService } from './german/service.ts';
+import { germanStops } from './german/stops.ts';
 import { germanStorage } from './german/storage.ts';
 import { germanSubtitles } from './german/subtitles.ts';
 import { germanTermFiles } from './german/term-files.ts';
 import { germanTerms } from './german/terms.ts';
+import { germanTranslation } from './german/translation.ts';
 import { germanWriting } from './german/writing.ts';
 import { germanXliffModules } from './german/xliff-modules.ts';
 import { germanXliffRules } from './german/xliff-rules.ts';
@@ -32,10 +34,12 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanQuality,
   ...germanRequests,
   ...germanService,
+  ...germanStops,
   ...germanStorage,
   ...germanSubtitles,
   ...germanTermFiles,
   ...germanTerms,
+  ...germanTranslation,
   ...germanWriting,
   ...germanXliffModules,
   ...germanXliffRules,

@@ -18,11 +18,6 @@ export function phrase(text: string, ...values: readonly PhraseValue[]): Phrase 
   return { text, values };
 }
 
-/** A message as a phrase. */
-export function phraseOf(said: Message): Phrase {
-  return { text: '{0}', values: [said] };
-}
-
 /** The phrase in English. */
 export function inEnglish(said: Phrase): string {
   return fillPhrase(said, 'en-US', (text) => text);

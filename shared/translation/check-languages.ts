@@ -75,19 +75,21 @@ function offersTarget(list: readonly LanguageV3[], code: string): boolean {
 
 function refuse(side: 'source' | 'target', code: string, list: readonly LanguageV3[]): JobStop {
   const near = nearLanguages(code, list);
+  const languages = near.map(({ lang, name }) => `${lang.toUpperCase()} (${name})`);
   const offered =
     near.length === 0
-      ? 'Choose one of the languages it lists.'
-      : `It offers ${near.map(({ lang, name }) => `${lang.toUpperCase()} (${name})`).join(', ')}.`;
-  const next = side === 'source' ? ' Name the source language if the file has it wrong.' : '';
-  const text = `The service does not offer ${code} as a ${side} language, so nothing was sent. ${offered}${next}`;
+      ? say('languages-offered.others')
+      : say('languages-offered.near', { languages });
   const details = {
     kind: 'validation',
     code: 'language-not-offered',
     operation: 'translate-text',
     field: side === 'source' ? 'source_lang' : 'target_lang',
     message: `translate-text: the ${side} language is not offered`,
-    said: say('verbatim', { words: text }),
+    said:
+      side === 'source'
+        ? say('language-not-offered.source', { code, offered })
+        : say('language-not-offered.target', { code, offered }),
   } as const;
   return new JobStop('request-refused', new ServiceError(details));
 }

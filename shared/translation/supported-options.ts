@@ -1,3 +1,4 @@
+import { say, type Message } from '../messages/message.ts';
 import type { LanguageV3 } from '../api/types/languages.ts';
 import { isSameLanguage, toSourceCode } from '../languages/language-codes.ts';
 import type { TranslationOptions } from './plan/translation-options.ts';
@@ -6,8 +7,7 @@ import type { LanguageLists } from '../languages/list-languages.ts';
 /** An option that was left out or changed before anything was sent. */
 export interface DroppedOption {
   readonly option: 'formality' | 'style' | 'instructions' | 'glossary' | 'source-language';
-  /** A whole sentence for people. */
-  readonly reason: string;
+  readonly said: Message;
 }
 
 export interface SupportedOptions {
@@ -33,12 +33,12 @@ export function supportedOptions(
   for (const each of targetFeatures) {
     if (target === undefined || each.feature in target.features || !each.isWanted(wanted)) continue;
     each.remove(options);
-    dropped.push({ option: each.option, reason: `${target.name} ${each.reason}` });
+    dropped.push({ option: each.option, said: each.said(target.name) });
   }
-  const reason = whyNoGlossary(options, source?.language, target);
-  if (reason !== null) {
+  const said = whyNoGlossary(options, source?.language, target);
+  if (said !== null) {
     delete options.glossaries;
-    dropped.push({ option: 'glossary', reason });
+    dropped.push({ option: 'glossary', said });
   }
   return { options, dropped };
 }
@@ -50,28 +50,28 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 const targetFeatures: readonly {
   readonly feature: string;
   readonly option: DroppedOption['option'];
-  readonly reason: string;
+  readonly said: (language: string) => Message;
   readonly isWanted: (options: TranslationOptions) => boolean;
   readonly remove: (options: Options) => void;
 }[] = [
   {
     feature: 'formality',
     option: 'formality',
-    reason: 'has no formality to choose, so none was asked for.',
+    said: (language) => say('option-dropped.formality', { language }),
     isWanted: ({ formality = 'default' }) => formality !== 'default',
     remove: (options) => delete options.formality,
   },
   {
     feature: 'style_rules',
     option: 'style',
-    reason: 'does not support style rules, so they were left out.',
+    said: (language) => say('option-dropped.style', { language }),
     isWanted: ({ style }) => style !== undefined,
     remove: (options) => delete options.style,
   },
   {
     feature: 'style_rules',
     option: 'instructions',
-    reason: 'does not support instructions, so they were left out.',
+    said: (language) => say('option-dropped.instructions', { language }),
     isWanted: ({ customInstructions = [] }) => customInstructions.length > 0,
     remove: (options) => delete options.customInstructions,
   },
@@ -103,8 +103,8 @@ function supportedSource(
   if (base !== undefined) return { code: base.lang.toUpperCase(), language: base };
   const near = list.find(({ lang }) => isSameLanguage(lang, wanted));
   if (near !== undefined) return { code: near.lang, language: near };
-  const reason = `The service does not translate from ${wanted}, so it detects the language of each text.`;
-  dropped.push({ option: 'source-language', reason });
+  const said = say('option-dropped.source-language', { language: wanted });
+  dropped.push({ option: 'source-language', said });
   return null;
 }
 
@@ -112,13 +112,11 @@ function whyNoGlossary(
   { glossaries = [], sourceLanguage }: TranslationOptions,
   source: LanguageV3 | undefined,
   target: LanguageV3 | undefined,
-): string | null {
+): Message | null {
   if (glossaries.length === 0) return null;
   if (sourceLanguage === null) {
-    return 'A glossary needs a known source language, so it was left out. Choose the source language.';
+    return say('option-dropped.glossary-without-source');
   }
   const without = [source, target].find((language) => lacks(language, 'glossary'));
-  return without === undefined
-    ? null
-    : `${without.name} does not support glossaries, so they were left out.`;
+  return without === undefined ? null : say('option-dropped.glossary', { language: without.name });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.ts';
 import type { InlinePart, FileMatch, LocalisationFile, Translatable } from '../formats/model.ts';
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { AnswerSource, ItemOutcome, LeftReason } from './settle/item-outcome.ts';
@@ -58,8 +59,8 @@ export type PassageResult =
   | {
       readonly outcome: 'left';
       readonly reason: LeftReason;
-      /** A whole sentence with the next step. */
-      readonly message: string;
+      /** With the next step. */
+      readonly said: Message;
     };
 
 export interface TranslatedPassages {
@@ -152,8 +153,8 @@ function noteLanguages(
 
 function resultOf(outcome: ItemOutcome): PassageResult {
   if (outcome.outcome === 'left') {
-    const { reason, message } = outcome;
-    return { outcome: 'left', reason, message };
+    const { reason, said } = outcome;
+    return { outcome: 'left', reason, said };
   }
   const { answer, source, engines } = outcome;
   const { parts: target, needsReview } = answer;

@@ -3,6 +3,7 @@ import type { TranslateTextResponse } from '../../shared/api/types/translate-tex
 import type { ServiceResponse } from '../../shared/api/core/call-options.ts';
 import { sentences, type JobHarness } from '../doubles/job-harness.ts';
 import { assertTranslated, fileOf, ONE_AT_A_TIME, openJob, PATH, plan } from './job-bench.ts';
+import { englishOf } from '../doubles/english-of.ts';
 
 describe('a job whose texts the service answers otherwise than asked, or refuses', () => {
   let harness: JobHarness;
@@ -140,9 +141,9 @@ describe('a job whose texts the service answers otherwise than asked, or refuses
     });
     assert.equal(result.stop?.reason, 'request-refused');
     assert.equal(fileOf(result).outcome, 'stopped');
-    assert.match(fileOf(result).message ?? '', /target_lang/);
+    assert.match(englishOf(fileOf(result)) ?? '', /target_lang/);
     // The same command would be refused again.
-    assert.ok(fileOf(result).left.every(({ message }) => message.includes('these options')));
+    assert.ok(fileOf(result).left.every((each) => englishOf(each)?.includes('these options')));
     // Each of the four batches meets the refusal at most once; one text alone settles the question.
     assert.ok(harness.sandbox.requestCount <= 5, `${harness.sandbox.requestCount} requests`);
     assert.ok([...timesSent().values()].every((times) => times <= 2));

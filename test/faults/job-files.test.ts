@@ -11,6 +11,8 @@ import {
   type JobHarness,
 } from '../doubles/job-harness.ts';
 import { fileOf, PATH } from './job-bench.ts';
+import { englishOf } from '../doubles/english-of.ts';
+import { say } from '../../shared/messages/message.ts';
 
 const SIDE = '/files/app.interlinear-1.xlf';
 
@@ -89,7 +91,7 @@ describe('a job under faults of files and stores', () => {
     harness.files.faults.set('rename', Array<'busy'>(7).fill('busy'));
     const file = fileOf(await harness.translate([PATH]));
     assert.deepEqual([file.outcome, file.code, file.sidePath], ['failed', 'busy', SIDE]);
-    assert.match(file.message ?? '', /app\.interlinear-1\.xlf/);
+    assert.match(englishOf(file) ?? '', /app\.interlinear-1\.xlf/);
     assert.equal(harness.files.text(PATH), before);
     assertTranslated(SIDE);
   });
@@ -295,8 +297,7 @@ describe('a job under faults of files and stores', () => {
     harness.cache = openCache(harness);
     const result = await harness.translate([PATH]);
     assert.equal(fileOf(result).outcome, 'written');
-    assert.equal(result.warnings.length, 1);
-    assert.match(result.warnings[0] ?? '', /cache/);
+    assert.deepEqual(result.warnings, [say('cache.not-written')]);
   });
 
   it('F36 finishes with a blocked cache and says so', async () => {
@@ -320,7 +321,7 @@ describe('a job under faults of files and stores', () => {
     harness.journals.blocked = true;
     const result = await harness.translate([PATH]);
     assert.equal(fileOf(result).outcome, 'written');
-    assert.match(result.warnings[0] ?? '', /journals/);
+    assert.deepEqual(result.warnings, [say('journal.folder-unusable')]);
     assertTranslated(PATH);
   });
 
@@ -334,7 +335,7 @@ describe('a job under faults of files and stores', () => {
       ...names,
       inspect(stopped.stop, { depth: 10 }),
       inspect(
-        stopped.files.map((file) => [file.message, file.left]),
+        stopped.files.map((file) => [file.said, file.left]),
         { depth: 10 },
       ),
       JSON.stringify(harness.events.filter((event) => event.kind !== 'estimated')),

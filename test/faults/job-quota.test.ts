@@ -8,6 +8,7 @@ import {
   type JobHarness,
   type RunSettings,
 } from '../doubles/job-harness.ts';
+import { englishOf } from '../doubles/english-of.ts';
 
 const PATH = '/files/app.xlf';
 const OUTPUT = '/out/app.xlf';
@@ -37,7 +38,7 @@ describe('a job whose quota ends, with results in another folder', () => {
     plan({ skip: 2, times: 1 });
     const file = await translate(run);
     assert.equal(file.outcome, 'written-in-part');
-    assert.match(file.message ?? '', /overwrit/u);
+    assert.match(englishOf(file) ?? '', /overwrit/u);
     const again = await translate({ ...run, overwriteOutput: true });
     assert.equal(again.outcome, 'written');
     assert.equal(again.counts.fromJournal, 100);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { say } from '../../shared/messages/message.ts';
 import { ServiceError } from '../../shared/api/core/errors/errors.ts';
 import { createJobHarness, sentences, xliffOf, type JobHarness } from '../doubles/job-harness.ts';
+import { englishOf } from '../doubles/english-of.ts';
 
 const PATH = '/files/app.xlf';
 
@@ -29,9 +30,9 @@ describe('a job whose service cannot be reached', () => {
     assert.equal(stop?.reason, 'service-unavailable');
     assert.equal(stop.error?.code, 'connect-failed');
     assert.deepEqual(jobPauses(), []);
-    assert.match(files[0]?.message ?? '', /could not be reached/);
+    assert.match(englishOf(files[0]) ?? '', /could not be reached/);
     assert.equal(files[0]?.left.length, 400);
-    assert.ok(files[0].left.every(({ message }) => message.length < 90));
+    assert.ok(files[0].left.every((each) => (englishOf(each) ?? '').length < 90));
     assert.equal(use.possiblyBilledTwice, 0);
   });
 

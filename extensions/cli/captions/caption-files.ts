@@ -9,6 +9,7 @@ import type { BlobStore } from '../../../shared/ports/blob-store.ts';
 import { presentTag, writeResult } from '../../../shared/translation/index.ts';
 import { InputError } from '../input-error.ts';
 import type { CaptionWishes } from './caption-options.ts';
+import { told } from '../output/words.ts';
 
 type Place = Pick<CaptionWishes, 'out' | 'formats' | 'speech' | 'overwrite'>;
 
@@ -101,7 +102,8 @@ async function keep(
   const input = { input: recording, output, stored: null };
   const written = await writeResult(request, blobs, input, content);
   if (written.code === null) return { path: output, problem: null };
-  if (written.sidePath !== null) return { path: written.sidePath, problem: written.message };
+  if (written.sidePath !== null && written.said !== null)
+    return { path: written.sidePath, problem: told(written.said) };
   for (const folder of [process.cwd(), tmpdir()]) {
     const elsewhere = path.join(folder, path.basename(output));
     const other = { input: recording, output: elsewhere, stored: null };

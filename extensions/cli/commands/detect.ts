@@ -1,4 +1,3 @@
-import { told } from '../output/words.ts';
 import type { LanguageDetection } from '../../../shared/api/types/languages.ts';
 import { type FileDetection, detectFiles } from '../../../shared/translation/index.ts';
 import { detectLanguage } from '../../../shared/languages/index.ts';
@@ -12,6 +11,7 @@ import { printRows } from '../terms/print-rows.ts';
 import { readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
+import { told } from '../output/words.ts';
 
 export const detectCommand: CommandDefinition = {
   name: 'detect',

@@ -1,4 +1,3 @@
-import { told } from '../output/words.ts';
 import type { FileStatistics } from '../../../shared/formats/model.ts';
 import { type FileCheck, checkFiles } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -7,6 +6,7 @@ import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatTable } from '../output/table.ts';
+import { told } from '../output/words.ts';
 
 export const statsCommand: CommandDefinition = {
   name: 'stats',

@@ -19,6 +19,7 @@ import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { repairSummary } from '../output/translation-report.ts';
 import { shown } from '../output/shown.ts';
+import { told } from '../output/words.ts';
 
 type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
 
@@ -71,7 +72,8 @@ export async function translateStream(
 function printNotes(result: TranslateFilesResult, name: string, context: CommandContext): void {
   const { terminal, style } = context;
   for (const file of result.files) printFileProblems(file, name, context);
-  for (const warning of result.warnings) terminal.err(shown`${style.warn('note')}: ${warning}`);
+  for (const warning of result.warnings)
+    terminal.err(shown`${style.warn('note')}: ${told(warning)}`);
   for (const line of repairSummary(result)) terminal.err(line);
   const doubtful = result.use.possiblyBilledTwice;
   if (doubtful > 0) terminal.err(`${plural(doubtful, 'character')} may have been billed twice.`);

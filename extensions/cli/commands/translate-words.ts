@@ -18,6 +18,7 @@ import { endLine } from '../output/print-improved.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
 import { repairSummary } from '../output/translation-report.ts';
+import { told } from '../output/words.ts';
 import { supportFacts, printFailure } from '../report-failure.ts';
 import { markdownExtensions, readTextInput } from '../text-input.ts';
 import { UsageError } from '../usage-error.ts';
@@ -90,22 +91,19 @@ function print(
   if (stop !== null) {
     printCosts(translated, context);
     const detail = stop.error === null ? [] : supportFacts(stop.error);
-    return printFailure(
-      { message: stopMessage(stop), detail },
-      exitCodeOfEnd(stop),
-      terminal,
-      json,
-    );
+    const message = stopMessage(stop);
+    return printFailure({ message, detail }, exitCodeOfEnd(stop), terminal, json);
   }
-  const left = results.flatMap((each) => (each.outcome === 'left' ? [each.message] : []));
+  const left = results.flatMap((each) => (each.outcome === 'left' ? [each.said] : []));
   const { billedCharacters } = use;
   const made = { detectedLanguages, engines, billedCharacters };
-  if (json) terminal.json({ original, text, ...made, left, refused });
+  const sentences = left.map(told);
+  if (json) terminal.json({ original, text, ...made, left: sentences, saidLeft: left, refused });
   else terminal.data(endLine(text));
   if (!quiet && engines.length > 0) {
     terminal.err(style.dim(`Made by ${describeEngines(engines)}.`));
   }
-  for (const sentence of new Set(left)) terminal.err(style.warn(`left: ${sentence}`));
+  for (const sentence of new Set(sentences)) terminal.err(style.warn(`left: ${sentence}`));
   if (refused > 0) {
     const count = plural(refused, 'passage');
     terminal.err(

@@ -37,9 +37,9 @@ export function groupProblems(file: FileResult, name: string): readonly FindingG
 /** Segments that were left as they were, a few for each reason. */
 export function groupLeft(file: FileResult, name: string): readonly FindingGroup[] {
   const byReason = new Map<string, string[]>();
-  for (const { reason, line, unit, message } of file.left) {
+  for (const { reason, line, unit, said } of file.left) {
     const lines = byReason.get(reason) ?? [];
-    lines.push(`${name}:${line}: unit ${unit}: ${message}`);
+    lines.push(`${name}:${line}: unit ${unit}: ${told(said)}`);
     byReason.set(reason, lines);
   }
   return [...byReason].map(([reason, lines]) =>

@@ -2,6 +2,7 @@ import type { JobEvent, JobEventListener } from '../../../shared/translation/ind
 import type { CommandContext, CliLink } from '../command-context.ts';
 import type { Line } from './shown.ts';
 import { plural } from './table.ts';
+import { told } from './words.ts';
 
 /** Shows a running job: what it will cost, how far it is, what it waits for. */
 export interface JobDisplay {
@@ -48,7 +49,7 @@ export function createJobDisplay(context: CommandContext, link: CliLink): JobDis
         say(style.bad('The service no longer accepts the key.'));
         return;
       case 'journal-unavailable':
-        say(style.warn(event.message));
+        say(style.warn(told(event.said)));
         return;
       case 'file-written':
         return;

@@ -7,14 +7,15 @@ import type { CommandContext } from '../command-context.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';
 import { shown } from './shown.ts';
+import { told } from './words.ts';
 
 /** What of a file needs a person, on standard error: each line with file, line and unit. */
 export function printFileProblems(file: FileResult, name: string, context: CommandContext): void {
   const { terminal, style } = context;
-  if (file.message !== null) {
+  if (file.said !== null) {
     const place = file.line === null ? name : `${name}:${file.line}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
-    terminal.err(shown`${word}: ${place}: ${file.message}${hintFor(file)}`);
+    terminal.err(shown`${word}: ${place}: ${told(file.said)}${hintFor(file)}`);
   }
   if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
   for (const group of groupLeft(file, name)) printGroup('left', group, context);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { told } from './words.ts';
 import type { FileResult, TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
@@ -39,7 +40,8 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
       use,
       repairs,
       stop: stop === null ? null : { reason: stop.reason, said: stop.error?.said ?? null },
-      warnings,
+      warnings: warnings.map(told),
+      saidWarnings: warnings,
       exitCode,
     };
     context.terminal.json(document);
@@ -98,7 +100,7 @@ function printProblems(report: TranslationReport): void {
   const name = nameOf(report);
   for (const file of result.files) printFileProblems(file, name(file), context);
   for (const warning of result.warnings) {
-    context.terminal.err(shown`${context.style.warn('note')}: ${warning}`);
+    context.terminal.err(shown`${context.style.warn('note')}: ${told(warning)}`);
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Message } from '../../../shared/messages/message.ts';
 import { isMessage } from '../../../shared/messages/message-error.ts';
+import { jobWordings } from './own-wordings.ts';
 import { englishWords, inWords, type OwnWordings } from '../../../shared/messages/words.ts';
 
-/** What the command line says its own way: it ends after each run, so people run it again. */
+/** What the command line says its own way. */
 const own: OwnWordings = {
+  ...jobWordings,
   'source-not-detected':
     'The language of the text could not be detected, and a glossary needs to know it: "{name}" is not used. Name the source language with --from.',
   'terms-refused.changed':

@@ -1,16 +1,15 @@
-import { say } from '../../../shared/messages/message.ts';
+import { say, type Message } from '../../../shared/messages/message.ts';
 import type { JobEnd } from '../../../shared/translation/index.ts';
 import { findTermRefusal } from '../../../shared/terms/index.ts';
-import { told } from '../output/words.ts';
 import type { CommandTerms } from './choose-for-command.ts';
 
 /** What ended the run because a glossary, style or memory changed meanwhile (F15), else nothing. */
 export async function explainStop(
   terms: CommandTerms | null,
   stop: JobEnd | null,
-): Promise<readonly string[]> {
+): Promise<readonly Message[]> {
   if (terms === null) return [];
   const { chosen, chooseAgain } = terms;
   const refusal = await findTermRefusal(chosen, stop?.error ?? null, chooseAgain);
-  return refusal === null ? [] : [told(refusal.said ?? say('terms-refused.changed'))];
+  return refusal === null ? [] : [refusal.said ?? say('terms-refused.changed')];
 }

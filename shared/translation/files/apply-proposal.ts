@@ -36,11 +36,7 @@ export function applyProposal(
   options: ApplyOptions,
 ): AppliedProposal {
   if (input === null) {
-    throw new FormatError(
-      say('verbatim', { words: result.message ?? 'The file took no part.' }),
-      null,
-      'not-proposed',
-    );
+    throw new FormatError(result.said ?? say('not-proposed'), null, 'not-proposed');
   }
   const answers = units.map(({ answer }) => answer).filter(({ key }) => accepted.has(key));
   const made = makeText(options, input.file, answers);

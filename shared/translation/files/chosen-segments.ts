@@ -11,7 +11,7 @@ import { segmentsTouched } from '../../formats/segments-touched.ts';
 import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { makeText, type ApplyOptions } from './apply-proposal.ts';
 import type { PassageResult } from '../translate-passages.ts';
-import { inEnglish } from '../../messages/words.ts';
+import type { Message } from '../../messages/message.ts';
 
 /** A segment that was chosen and is left alone, as people call it, and why. */
 export interface SkippedSegment {
@@ -24,8 +24,8 @@ export interface WrittenSegments {
   /** In order, without overlaps. Each is anchored to its unit, or to the sentence of its cues. */
   readonly edits: readonly WaitingEdit[];
   readonly done: number;
-  /** Sentences about segments that the format could not take. */
-  readonly left: readonly string[];
+  /** About segments that the format could not take. */
+  readonly left: readonly Message[];
 }
 
 /** Segments of a localisation file that somebody chose. */
@@ -135,7 +135,7 @@ function write(
   options: ApplyOptions,
 ): WrittenSegments {
   const edits: WaitingEdit[] = [];
-  const left: string[] = [];
+  const left: Message[] = [];
   let [from, done] = [0, 0];
   for (const part of parts) {
     const own = results.slice(from, from + part.items.length);
@@ -146,8 +146,7 @@ function write(
     for (const edit of plan.edits) {
       edits.push({ ...edit, offset: edit.offset + part.shift, anchor: anchor(edit.offset) });
     }
-    for (const { severity, said } of plan.problems)
-      if (severity === 'error') left.push(inEnglish(said));
+    for (const { severity, said } of plan.problems) if (severity === 'error') left.push(said);
   }
   return { edits, done, left };
 }

@@ -69,9 +69,9 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): Fi
 function outcomeOf(
   stop: JobStop | null,
   unfinished: boolean,
-): Pick<FileResult, 'outcome' | 'code' | 'message'> {
-  if (stop === null || !unfinished) return { outcome: 'proposed', code: null, message: null };
-  return { outcome: 'stopped', code: stop.reason, message: stopMessage(stop) };
+): Pick<FileResult, 'outcome' | 'code' | 'said'> {
+  if (stop === null || !unfinished) return { outcome: 'proposed', code: null, said: null };
+  return { outcome: 'stopped', code: stop.reason, said: stopMessage(stop) };
 }
 
 function proposedUnits(

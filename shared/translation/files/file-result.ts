@@ -1,4 +1,5 @@
 import type { Problem, SkipReason } from '../../formats/model.ts';
+import type { Message } from '../../messages/message.ts';
 import type { FileEstimate } from '../plan/estimate.ts';
 import type { LeftReason } from '../settle/item-outcome.ts';
 
@@ -10,7 +11,7 @@ export type FileOutcome =
   | 'planned' // a dry run
   | 'proposed' // its answers are at hand, and nothing is written yet
   | 'stopped' // the job ended before; what had arrived waits in the journal
-  | 'failed'; // refused or not writable: see `code` and `message`
+  | 'failed'; // refused or not writable: see `code` and `said`
 
 /** Segments by where their targets came from. They add up to the selected segments. */
 export interface SegmentCounts {
@@ -30,7 +31,7 @@ export interface LeftSegment {
   readonly unit: string;
   readonly line: number;
   readonly reason: LeftReason;
-  readonly message: string;
+  readonly said: Message;
 }
 
 export interface FileResult {
@@ -39,8 +40,8 @@ export interface FileResult {
   readonly outcome: FileOutcome;
   /** Kebab-case reason of a failure or stop, null otherwise. */
   readonly code: string | null;
-  /** Whole sentences for people, with the next step; null when all went well. */
-  readonly message: string | null;
+  /** With the next step; null when all went well. */
+  readonly said: Message | null;
   /** Line of the fault in the input, when there is one. */
   readonly line: number | null;
   readonly counts: SegmentCounts;
@@ -82,7 +83,7 @@ export function blankResult(input: string, output: string): FileResult {
     output,
     outcome: 'failed',
     code: null,
-    message: null,
+    said: null,
     line: null,
     counts: NO_COUNTS,
     skipped: NOTHING_SKIPPED,

@@ -1,5 +1,6 @@
 import type { JobEventListener } from '../send/job-events.ts';
 import type { JobStop, StopReason } from '../send/job-stop.ts';
+import { say } from '../../messages/message.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { applyProposal, type ApplyOptions } from './apply-proposal.ts';
 import type { FileProposal } from './file-proposal.ts';
@@ -29,15 +30,15 @@ export async function writeProposal(
     if (content === null && hasNothing(result)) {
       await serveJournal(input);
       const isInPlace = result.output === result.input;
-      return { ...result, ...nothingInIt, ...(isInPlace ? { message: null } : {}) };
+      return { ...result, ...nothingInIt, ...(isInPlace ? { said: null } : {}) };
     }
     const written = await writeResult(request, blobs, input, content);
     const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
     if (isSafe && !unfinished) await serveJournal(input);
     return { ...result, ...written, problems: [...result.problems, ...plan.problems] };
   } catch (error) {
-    const { code, message, line } = failedBy(input, error);
-    return { ...result, outcome: 'failed', code, message, line };
+    const { code, said, line } = failedBy(input, error);
+    return { ...result, outcome: 'failed', code, said, line };
   }
 }
 
@@ -45,7 +46,7 @@ export async function writeProposal(
 const nothingInIt = {
   outcome: 'unchanged',
   code: 'nothing-in-it',
-  message: 'There is nothing to translate in it, so no result was written.',
+  said: say('nothing-in-it'),
 } as const;
 
 function hasNothing({ counts, skipped }: FileResult): boolean {
@@ -62,7 +63,7 @@ export async function finishFile(
   const { input, result, units, unfinished, stop } = proposal;
   if (input === null || result.outcome === 'planned') return result;
   if (stop !== null && !mayWrite(stop.reason, proposal)) {
-    return { ...result, outcome: 'stopped', code: stop.reason, message: stopMessage(stop) };
+    return { ...result, outcome: 'stopped', code: stop.reason, said: stopMessage(stop) };
   }
   const all = new Set(units.map(({ answer }) => answer.key));
   const written = await writeProposal(request, blobs, proposal, all);
@@ -81,12 +82,12 @@ function mayWrite(reason: StopReason, { unfinished, units }: FileProposal): bool
 }
 
 function inPart(written: FileResult, stop: JobStop): FileResult {
-  const next =
-    written.output === written.input
-      ? ''
-      : ` Allow overwriting then, because the finished part lies in ${written.output}.`;
+  const { input, output } = written;
+  const sentence = stopMessage(stop);
+  const said =
+    output === input ? sentence : say('stopped.part-elsewhere', { stop: sentence, output });
   const outcome = written.outcome === 'written' ? 'written-in-part' : written.outcome;
-  return { ...written, outcome, code: stop.reason, message: `${stopMessage(stop)}${next}` };
+  return { ...written, outcome, code: stop.reason, said };
 }
 
 function encode({ stored, encode: asDocument }: OpenInput, newText: string): Uint8Array {

@@ -1,4 +1,3 @@
-import { inEnglish } from '../../messages/words.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { openFile, openText } from '../../formats/open-file.ts';
 import { isBlobError } from '../../files/blob-error.ts';
@@ -6,6 +5,7 @@ import { openJournal, type Journal } from '../../files/journal.ts';
 import { fitsLanguage, isSameLanguage } from '../../languages/language-codes.ts';
 import { scopeOf } from '../plan/plan-job.ts';
 import { tagOfContent } from '../../files/replace-file.ts';
+import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 import type { BlobStore, ContentTag } from '../../ports/blob-store.ts';
 import { blankResult, type FileResult } from './file-result.ts';
 import { failureOf } from '../../files/file-failure.ts';
@@ -44,7 +44,7 @@ export async function openInputs(
   ports: PreparePorts,
 ): Promise<OpenedInputs> {
   const entries: (OpenInput | FileResult)[] = [];
-  const warnings = new Set<string>();
+  const warnings = new Set<Message>();
   const journals = new Map<ContentTag, SharedJournal>();
   const outputs = new Set<string>();
   const { options } = request;
@@ -53,9 +53,9 @@ export async function openInputs(
   for (const pair of request.files) {
     const isOfAnother = pair.output !== pair.input && inputs.has(pair.output);
     const refusal = isOfAnother
-      ? failed(pair, 'output-is-input', 'Its result would replace another input of this command.')
+      ? failed(pair, say('output-is-input'))
       : outputs.has(pair.output)
-        ? failed(pair, 'same-output', 'Another input of this command has the same output file.')
+        ? failed(pair, say('same-output'))
         : null;
     const entry = refusal ?? (await openInput(request, ports, pair, { journals, scope, warnings }));
     outputs.add(pair.output);
@@ -67,7 +67,7 @@ export async function openInputs(
 export interface OpenedInputs {
   /** In the order of the request. */
   readonly entries: readonly (OpenInput | FileResult)[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
 }
 
 /** Gives back the journals that are still held. Never fails. */
@@ -107,13 +107,11 @@ function refusePlan(
   const source = request.options.sourceLanguage ?? file.sourceLanguage;
   const target = request.options.targetLanguage;
   if (source !== null && isSameLanguage(source, target)) {
-    const message = `The source language ${source} and the target language ${target} are the same: the service would bill it and change next to nothing. Choose another target language.`;
-    return failed(pair, 'same-language', message);
+    return failed(pair, say('same-language', { source, target }));
   }
   const other = file.targetLanguages.find((language) => !fitsLanguage(language, target));
   if (other !== undefined && !request.allowOtherTargetLanguage) {
-    const message = `The targets of this file are in ${other}, and the language asked for is ${target}: nothing is sent, so that the two are not mixed. Translate a copy of the file without its targets, choose ${other}, or allow another target language.`;
-    return failed(pair, 'target-language-differs', message);
+    return failed(pair, say('target-language-differs.asked', { other, target }));
   }
   try {
     file.select(request.select);
@@ -127,15 +125,15 @@ function refusePlan(
 /** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
 export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
   const { code, said, line } = failureOf(error);
-  return { ...failed(pair, code, inEnglish(said)), line };
+  return { ...failed(pair, said, code), line };
 }
 
-function failed(pair: FileToTranslate, code: string, message: string): FileResult {
-  return { ...blankResult(pair.input, pair.output), code, message };
+function failed(pair: FileToTranslate, said: Message, code = problemCodeOf(said)): FileResult {
+  return { ...blankResult(pair.input, pair.output), code, said };
 }
 
 interface Shared {
-  readonly warnings: Set<string>;
+  readonly warnings: Set<Message>;
   readonly journals: Map<ContentTag, SharedJournal>;
   readonly scope: string;
 }
@@ -157,11 +155,7 @@ async function openInput(
     if (request.dryRun || ports.journals === null) return { ...base, journal: null };
     const journal = await takeJournal(ports, content, shared);
     if (journal !== 'in-use') return { ...base, journal };
-    return failed(
-      pair,
-      'in-use',
-      'Another run is translating this file now. Wait until it has ended and run the command again.',
-    );
+    return failed(pair, say('in-use'));
   } catch (error) {
     return failedBy(pair, error);
   }
@@ -193,11 +187,10 @@ export async function refuseOutput(
 ): Promise<FileResult | null> {
   if (dryRun || isForDocument(pair)) return null;
   const refusal = await blobs.refusalFor(pair.output);
-  if (refusal !== null) return failed(pair, refusal.code, refusal.message);
+  if (refusal !== null) return failedBy(pair, refusal);
   if (pair.output === pair.input || overwriteOutput) return null;
   if ((await presentTag(blobs, pair.output)) === null) return null;
-  const message = `${pair.output} exists already. Remove it, allow overwriting, or choose another output folder.`;
-  return failed(pair, 'output-exists', message);
+  return failed(pair, say('output-exists', { output: pair.output }));
 }
 
 /** Content tag of a file, null when it is not there. */
@@ -212,6 +205,8 @@ export async function presentTag(
     throw error;
   }
 }
+
+const journalsUnusable = say('journal.folder-unusable');
 
 /** A blocked journal folder must not keep a file from being translated: null then. */
 async function takeJournal(
@@ -229,9 +224,7 @@ async function takeJournal(
   try {
     journal = await openJournal(journals, clock, content, shared.scope);
   } catch {
-    shared.warnings.add(
-      'The folder of the journals cannot be used, so an interrupted run would have to start again.',
-    );
+    shared.warnings.add(journalsUnusable);
     return null;
   }
   if (journal === null) return 'in-use';

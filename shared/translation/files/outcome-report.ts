@@ -1,9 +1,9 @@
 import type { InlinePart, Problem, Translatable } from '../../formats/model.ts';
-import { resendMessage, type ResendReason } from '../send/resend-reason.ts';
+import { resendMessages, type ResendReason } from '../send/resend-reason.ts';
 import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
 import { NO_COUNTS, type LeftSegment, type SegmentCounts } from './file-result.ts';
-import { say } from '../../messages/message.ts';
+import { problemCodeOf, say } from '../../messages/message.ts';
 
 const COUNT_OF: Readonly<Record<AnswerSource, keyof SegmentCounts>> = {
   service: 'translated',
@@ -43,8 +43,8 @@ export function leftSegments(
   return outcomes.flatMap((each, index) => {
     const item = items[index];
     if (each.outcome === 'done' || item === undefined) return [];
-    const { reason, message } = each;
-    return [{ unit: item.name, line: item.location.line, reason, message }];
+    const { reason, said } = each;
+    return [{ unit: item.name, line: item.location.line, reason, said }];
   });
 }
 
@@ -92,16 +92,9 @@ export function resentIn(
   return file.items.flatMap(({ item, texts }): readonly Problem[] => {
     const reason = texts.map((text) => reasons.get(text)).find((each) => each !== undefined);
     if (reason === undefined) return [];
-    const message = resendMessage(reason);
+    const said = resendMessages[reason];
     const place = { location: item.location, unit: item.name };
-    return [
-      {
-        code: 'sent-again',
-        severity: 'information',
-        said: say('verbatim', { words: message }),
-        ...place,
-      },
-    ];
+    return [{ code: problemCodeOf(said), severity: 'information', said, ...place }];
   });
 }
 

@@ -30,8 +30,8 @@ function tooLarge(
 ): readonly LeftSegment[] {
   const keys = new Set(estimate?.tooLarge.map(({ key }) => key));
   if (file === undefined || keys.size === 0) return [];
-  const { reason, message } = TOO_LARGE;
+  const { reason, said } = TOO_LARGE;
   return file.items
     .filter(({ item }) => keys.has(item.key))
-    .map(({ item }) => ({ unit: item.name, line: item.location.line, reason, message }));
+    .map(({ item }) => ({ unit: item.name, line: item.location.line, reason, said }));
 }

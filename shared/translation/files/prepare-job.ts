@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import { estimateJob, type Estimate } from '../plan/estimate.ts';
 import type { JobPlan } from '../plan/job-plan.ts';
 import type { Journal } from '../../files/journal.ts';
@@ -13,8 +14,8 @@ export interface PreparedJob {
   /** In the order of the plan's files. */
   readonly usable: readonly OpenInput[];
   readonly journals: ReadonlyMap<string, Journal>;
-  /** Sentences about what has to be left out. */
-  readonly warnings: readonly string[];
+  /** What has to be left out. */
+  readonly warnings: readonly Message[];
   /** What was made of the usable inputs, with what is made of the refused ones between them. */
   inOrder<Each>(made: readonly Each[], ofRefused: (refused: FileResult) => Each): readonly Each[];
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import type { Estimate } from '../plan/estimate.ts';
 import type { JobEventListener } from '../send/job-events.ts';
@@ -44,8 +45,8 @@ export interface TranslationProposal {
   readonly repairs: RepairUse | null;
   /** Why the job ended early, null when it went through. */
   readonly stop: JobEnd | null;
-  /** Sentences about what had to be left out, such as a blocked cache. */
-  readonly warnings: readonly string[];
+  /** What had to be left out, such as a blocked cache. */
+  readonly warnings: readonly Message[];
   /** Lets go of the journals that are still held and keeps what they hold. May be called again. */
   release(): Promise<void>;
 }

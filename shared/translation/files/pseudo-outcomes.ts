@@ -2,6 +2,7 @@ import { copySource } from '../../formats/inline/copy-source.ts';
 import { protectSegment } from '../../formats/inline/protect-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
 import type { Answer, Translatable } from '../../formats/model.ts';
+import { say } from '../../messages/message.ts';
 import type { ItemOutcome } from '../settle/item-outcome.ts';
 import { pseudoTranslate } from '../../text/pseudo.ts';
 
@@ -20,9 +21,7 @@ function pseudoTranslateItem(item: Translatable): ItemOutcome {
   }
   const restored = restoreSegment(segment, segment.payloads.map(pseudoTranslate));
   if (restored.outcome === 'rejected') {
-    const message =
-      'Its inline codes did not survive the pseudo-translation, so the target was left as it was.';
-    return { outcome: 'left', reason: 'codes-spoiled', message };
+    return { outcome: 'left', reason: 'codes-spoiled', said: say('left.pseudo-codes') };
   }
   // Longer text is the purpose here: it is no reason for a review.
   const answer = { key: item.key, parts: restored.parts, needsReview: false };

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import type { Estimate } from '../plan/estimate.ts';
 import type { RepairUse } from '../repair/repair-limit.ts';
 import type { ServiceUse } from '../send/service-session.ts';
@@ -24,8 +25,8 @@ export interface TranslateFilesResult {
   readonly repairs: RepairUse | null;
   /** Why the job ended early, null when it went through. */
   readonly stop: JobEnd | null;
-  /** Sentences about what had to be left out, such as a blocked cache. */
-  readonly warnings: readonly string[];
+  /** What had to be left out, such as a blocked cache. */
+  readonly warnings: readonly Message[];
 }
 
 /**

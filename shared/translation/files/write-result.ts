@@ -1,4 +1,6 @@
 import { isBlobError } from '../../files/blob-error.ts';
+import { failureOf, type FileFailure } from '../../files/file-failure.ts';
+import { say } from '../../messages/message.ts';
 import type { BlobStore, ReplaceOutcome } from '../../ports/blob-store.ts';
 import type { FileResult } from './file-result.ts';
 import { presentTag, type OpenInput, type StoredInput } from './open-inputs.ts';
@@ -11,7 +13,7 @@ export interface WrittenInput extends Pick<OpenInput, 'input' | 'output'> {
   readonly stored: Pick<StoredInput, 'bytes' | 'tag'> | null;
 }
 
-type Written = Pick<FileResult, 'outcome' | 'code' | 'message' | 'sidePath'>;
+type Written = Pick<FileResult, 'outcome' | 'code' | 'said' | 'sidePath'>;
 
 /**
  * Puts new content in the place of the output; null as content means that nothing changes, and an
@@ -27,16 +29,16 @@ export async function writeResult(
   const { output, stored } = input;
   const inPlace = output === input.input;
   const outcome = content === null ? 'unchanged' : 'written';
-  const done: Written = { outcome, code: null, message: null, sidePath: null };
+  const done: Written = { outcome, code: null, said: null, sidePath: null };
   const bytes = content ?? stored?.bytes ?? null;
   if (bytes === null || (content === null && inPlace)) return done;
   try {
     if ((await replaceOutput(request, blobs, input, bytes)) === 'replaced') return done;
-    const message = `${output} was changed by another program during the job, so it was left alone.`;
-    return await keepBeside(blobs, output, bytes, { code: 'changed-meanwhile', message });
+    const said = say('changed-meanwhile', { output });
+    return await keepBeside(blobs, output, bytes, { code: 'changed-meanwhile', said });
   } catch (error) {
     if (!isBlobError(error)) throw error;
-    return keepBeside(blobs, output, bytes, error);
+    return keepBeside(blobs, output, bytes, failureOf(error));
   }
 }
 
@@ -57,21 +59,21 @@ async function keepBeside(
   blobs: BlobStore,
   output: string,
   bytes: Uint8Array,
-  { code, message }: { readonly code: string; readonly message: string },
+  { code, said: why }: Pick<FileFailure, 'code' | 'said'>,
 ): Promise<Written> {
   for (let turn = 1; turn <= MOST_SIDE_FILES; turn += 1) {
     const sidePath = sideName(output, turn);
     try {
       if ((await blobs.replace(sidePath, bytes, null)) !== 'replaced') continue;
-      const where = `${message} The result lies in ${sidePath}.`;
-      return { outcome: 'failed', code, message: where, sidePath };
+      const said = say('not-replaced.beside', { why, place: sidePath });
+      return { outcome: 'failed', code, said, sidePath };
     } catch (error) {
       if (!isBlobError(error)) throw error;
       break;
     }
   }
-  const kept = `${message} The finished work is kept in the journal: the same command goes on from there.`;
-  return { outcome: 'failed', code, message: kept, sidePath: null };
+  const said = say('not-replaced.in-journal', { why });
+  return { outcome: 'failed', code, said, sidePath: null };
 }
 
 /** `app.de.xlf` → `app.de.interlinear-1.xlf`: it opens in the same programs. */

@@ -75,11 +75,9 @@ export function leftUnrepaired(
   why: Unrepaired,
   { limit }: RepairAllowance,
 ): Extract<ItemOutcome, { outcome: 'left' }> {
-  const message =
-    why === 'spoiled'
-      ? 'Every answer lost or changed inline codes, so the target was left as it was. Translate this unit by hand.'
-      : `The answer lost or changed inline codes, and asking again would pass the limit of repairs (${String(limit)} characters for this run), so the target was left as it was. Raise the limit and run it again, or translate this unit by hand.`;
-  return { outcome: 'left', reason: 'codes-spoiled', message };
+  const said =
+    why === 'spoiled' ? say('left.codes-spoiled') : say('left.over-repair-limit', { limit });
+  return { outcome: 'left', reason: 'codes-spoiled', said };
 }
 
 /** The most that repairing a segment may be billed. */

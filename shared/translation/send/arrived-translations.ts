@@ -2,6 +2,7 @@ import type { EngineReport } from '../../api/core/engine-header.ts';
 import type { CachedAnswer, TranslationCache } from '../../cache/translation-cache.ts';
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import { digestText } from '../../cache/translation-identity.ts';
+import { say } from '../../messages/message.ts';
 import type { JobEventListener } from './job-events.ts';
 import type { JobPlan, JobText, KnownAnswer, TextUse } from '../plan/job-plan.ts';
 import type { Journal } from '../../files/journal.ts';
@@ -151,9 +152,7 @@ export class ArrivedTranslations {
   #giveUpJournal(): void {
     if (this.#journalBroken) return;
     this.#journalBroken = true;
-    const message =
-      'The journal cannot be written, so an interrupted run would start again from what it has now. The job goes on without it.';
-    this.#onEvent({ kind: 'journal-unavailable', message });
+    this.#onEvent({ kind: 'journal-unavailable', said: say('journal.not-written') });
   }
 }
 

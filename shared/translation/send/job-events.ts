@@ -1,4 +1,5 @@
 import type { ServiceError } from '../../api/core/errors/errors.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Estimate } from '../plan/estimate.ts';
 
 /** What a running job tells its host, as data. */
@@ -30,7 +31,7 @@ export type JobEvent =
   | {
       /** The journal cannot be written: a crash would lose what arrives from now on. */
       readonly kind: 'journal-unavailable';
-      readonly message: string;
+      readonly said: Message;
     }
   | { readonly kind: 'file-written'; readonly name: string; readonly path: string };
 

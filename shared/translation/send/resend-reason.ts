@@ -1,3 +1,5 @@
+import { say, type Message } from '../../messages/message.ts';
+
 /** Why texts were sent more than once. */
 export type ResendReason =
   | 'answer-lost' // the connection broke, or the answer took too long
@@ -8,17 +10,13 @@ export type ResendReason =
   | 'unchanged' // the answer was the text itself
   | 'codes-spoiled'; // the answer lost or changed inline codes
 
-const WHY: Readonly<Record<ResendReason, string>> = {
-  'answer-lost': 'no answer came back',
-  unreadable: 'the answer could not be read',
-  'wrong-count': 'the request got a wrong number of answers',
-  misordered: 'the answers of its request seemed to be in another order',
-  emptied: 'the answer was empty',
-  unchanged: 'the answer was the source text',
-  'codes-spoiled': 'the answer lost or changed inline codes',
-};
-
 /** For the person who sees the bill. */
-export function resendMessage(reason: ResendReason): string {
-  return `Asked for again, because ${WHY[reason]}: its characters may have been billed twice.`;
-}
+export const resendMessages: Readonly<Record<ResendReason, Message>> = {
+  'answer-lost': say('sent-again.answer-lost'),
+  unreadable: say('sent-again.unreadable'),
+  'wrong-count': say('sent-again.wrong-count'),
+  misordered: say('sent-again.misordered'),
+  emptied: say('sent-again.emptied'),
+  unchanged: say('sent-again.unchanged'),
+  'codes-spoiled': say('sent-again.codes-spoiled'),
+};

@@ -1,5 +1,6 @@
 import type { InlineFinding } from '../../formats/inline/protected-segment.ts';
 import type { Answer } from '../../formats/model.ts';
+import type { Message } from '../../messages/message.ts';
 import type { JobText } from '../plan/job-plan.ts';
 
 /** Where a finished target came from. */
@@ -27,6 +28,6 @@ export type ItemOutcome =
   | {
       readonly outcome: 'left';
       readonly reason: LeftReason;
-      /** A whole sentence with the next step. */
-      readonly message: string;
+      /** With the next step. */
+      readonly said: Message;
     };

@@ -1,4 +1,5 @@
-import { inEnglish } from '../../messages/words.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../../api/core/limits/limits.ts';
+import { say } from '../../messages/message.ts';
 import type { CachedAnswer } from '../../cache/translation-cache.ts';
 import type { RestoredSegment } from '../../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
@@ -20,8 +21,7 @@ export interface ItemPlace {
 export const TOO_LARGE: Extract<ItemOutcome, { outcome: 'left' }> = {
   outcome: 'left',
   reason: 'too-large',
-  message:
-    'This unit alone is larger than the 131,072 bytes a request may have. Split it in the source.',
+  said: say('left.too-large', { bytes: MAX_TRANSLATE_BODY_BYTES }),
 };
 
 /** What the answers at hand make of a segment, or what it still lacks. */
@@ -85,8 +85,9 @@ function leftWithoutAnswer(
   if (oversize.has(identity)) return TOO_LARGE;
   const error = arrived.refusalOf(identity);
   if (error !== null) {
-    const said = error.detail === null ? '' : ` The service said: ${error.detail}`;
-    return { outcome: 'left', reason: 'refused', message: `${inEnglish(error.said)}${said}` };
+    const { said: sentence, detail: words } = error;
+    const said = words === null ? sentence : say('service-said', { sentence, words });
+    return { outcome: 'left', reason: 'refused', said };
   }
   return 'not-sent';
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createTranslationCache } from '../../../shared/cache/translation-cache.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
 import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
+import { say } from '../../../shared/messages/message.ts';
 
 const SCOPE = 'a'.repeat(64);
 const answer = (text: string): { answer: string; engines: string[] } => ({
@@ -104,7 +105,7 @@ describe('the translation cache', () => {
     const cache = open();
     await cache.put(SCOPE, 'id', answer('text'));
     await cache.flush();
-    assert.match(cache.problem ?? '', /full or blocked/);
+    assert.deepEqual(cache.problem, say('cache.not-written'));
     assert.deepEqual(cache.get(SCOPE, 'id'), answer('text'));
     await cache.put(SCOPE, 'id2', answer('text'));
     await cache.flush();
@@ -116,7 +117,7 @@ describe('the translation cache', () => {
     const cache = open();
     await cache.open(SCOPE);
     assert.equal(cache.get(SCOPE, 'id'), null);
-    assert.match(cache.problem ?? '', /could not be read/);
+    assert.deepEqual(cache.problem, say('cache.not-read'));
     await assert.rejects(cache.clear());
   });
 

@@ -99,7 +99,7 @@ describe('interlinear translate --text', () => {
     const given = { ...options, to: 'TLH', cache: false };
     const said = await cli.json(translateCommand, ['Sail'], given);
     const error = said['error'] as Readonly<Record<string, unknown>>;
-    assert.deepEqual(Object.keys(error), ['message', 'detail', 'exitCode']);
+    assert.deepEqual(Object.keys(error), ['message', 'said', 'detail', 'exitCode']);
     assert.equal(error['exitCode'], 2);
   });
 

@@ -14,6 +14,7 @@ import {
   sentences,
   type JobHarness,
 } from '../../doubles/job-harness.ts';
+import { englishOf } from '../../doubles/english-of.ts';
 
 const options: TranslationOptions = {
   sourceLanguage: null,
@@ -197,7 +198,7 @@ describe('options that languages support (D8)', () => {
       dropped.map(({ option }) => option),
       ['formality', 'style', 'instructions', 'glossary'],
     );
-    for (const { reason } of dropped) assert.match(reason, /^Name of en-US .*\.$/);
+    for (const each of dropped) assert.match(englishOf(each) ?? '', /^Name of en-US .*\.$/);
   });
 
   it('take the base language for a source variant, and detection for an unknown one', () => {
@@ -211,7 +212,7 @@ describe('options that languages support (D8)', () => {
   it('have no glossary without a known source', () => {
     const { options: kept, dropped } = supportedOptions(lists, { ...all, sourceLanguage: null });
     assert.equal(kept.glossaries, undefined);
-    assert.match(dropped[0]?.reason ?? '', /known source language/);
+    assert.match(englishOf(dropped[0]) ?? '', /known source language/);
   });
 
   it('say nothing against anything when the service lists nothing', () => {

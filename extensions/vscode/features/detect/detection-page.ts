@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { localised } from '../../localised.ts';
 import type { FileDetection } from '../../../../shared/translation/index.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import type { PageModel, TableRow } from '../pages/page-model.ts';

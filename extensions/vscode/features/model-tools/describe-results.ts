@@ -1,6 +1,7 @@
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import type { Estimate, FileResult } from '../../../../shared/translation/index.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
 import { inEnglish } from '../../../../shared/messages/words.ts';
 
 /** Findings that a model is told one by one; the rest is counted. */
@@ -37,13 +38,13 @@ export function estimateForModel(path: string, estimate: Estimate, file: FileRes
 /** What filling a file came to; `changed` targets were written into it. */
 export function describeTranslation(path: string, result: FileResult, changed: number): string {
   if (result.outcome === 'failed') return describeFailure(path, result);
-  const left = result.left.slice(0, MOST_FINDINGS).map(({ unit, line, message }) => {
-    return `- line ${line}, unit ${unit}: ${message}`;
+  const left = result.left.slice(0, MOST_FINDINGS).map(({ unit, line, said }) => {
+    return `- line ${line}, unit ${unit}: ${inEnglish(said)}`;
   });
   return [
     `${path}: ${changed} targets were filled, everything else is as it was.`,
     `Segments: ${JSON.stringify(result.counts)}`,
-    ...(result.message === null ? [] : [result.message]),
+    ...(result.said === null ? [] : [inEnglish(result.said)]),
     ...left,
   ].join('\n');
 }
@@ -51,7 +52,7 @@ export function describeTranslation(path: string, result: FileResult, changed: n
 /** Why a file could not be used. */
 export function describeFailure(
   path: string,
-  { code, message }: Readonly<Record<'code' | 'message', string | null>>,
+  { code, said }: { readonly code: string | null; readonly said: Message | null },
 ): string {
-  return `${path} could not be used (${code ?? 'unknown'}): ${message ?? 'no reason is known.'}`;
+  return `${path} could not be used (${code ?? 'unknown'}): ${said === null ? 'no reason is known.' : inEnglish(said)}`;
 }

@@ -107,7 +107,7 @@ async function translate({ services, link, uri, request, signal, path }: Run): P
     const [file] = proposal.files;
     if (signal.aborted) throw new vscode.CancellationError();
     if (file === undefined || file.result.outcome === 'failed') {
-      return describeFailure(path, file?.result ?? { code: null, message: null });
+      return describeFailure(path, file?.result ?? { code: null, said: null });
     }
     const review = new FileReview(file, request);
     const applied = await applyReview(services, uri, review, 'not-discarded');

@@ -4,6 +4,8 @@ import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { carryEdits, serveJournal, writeProposal } from '../../../../shared/translation/index.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
+import { say, type Message } from '../../../../shared/messages/message.ts';
+import { localisedWith } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { FileReview } from './file-review.ts';
@@ -52,7 +54,7 @@ export async function applyReview(
     const proof = await proofOnDisk(services.files, input, newText);
     return { outcome: 'applied', changed, untouched, proof };
   }
-  return { outcome: 'failed', message: forPeople(written.message ?? '') };
+  return { outcome: 'failed', message: forPeople(written.said ?? say('not-proposed')) };
 }
 
 /** The proposal is of a document's text: when its editor was closed, the document is opened again. */
@@ -93,19 +95,19 @@ function refusedEdit(uri: vscode.Uri): Applied {
   return { outcome: 'failed', message };
 }
 
-/** Sentences of the use cases name files by their addresses. */
-export function forPeople(message: string): Inert {
-  const address = /(?<![\w+.-])[a-z][a-z0-9+.-]*:\/\/\/?\S[^\s,;]*/gi;
-  return inertLine(
-    message.replace(address, (found) => {
-      // What ends a sentence is no part of its last address.
-      const end = found.endsWith('.') ? '.' : '';
-      const uri = found.slice(0, found.length - end.length);
-      try {
-        return vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true)) + end;
-      } catch {
-        return found;
-      }
-    }),
-  );
+/** What the core says of files, which it calls by their addresses. */
+export function forPeople(said: Message): Inert {
+  return localisedWith(nameOfAddress, said);
+}
+
+/** A whole value that is an address of a file; the addresses of services stay. */
+const address = /^(?!https?:)[a-z][a-z0-9+.-]*:\/\/\S+$/i;
+
+function nameOfAddress(value: string): Inert {
+  if (!address.test(value)) return inertLine(value);
+  try {
+    return inertLine(vscode.workspace.asRelativePath(vscode.Uri.parse(value, true)));
+  } catch {
+    return inertLine(value);
+  }
 }

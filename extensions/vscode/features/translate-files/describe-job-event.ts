@@ -1,5 +1,6 @@
-import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { JobEvent, RepairUse } from '../../../../shared/translation/index.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a running job is doing, for its notification; null for what needs no words. */
@@ -19,7 +20,7 @@ export function describeJobEvent(event: JobEvent): Inert | null {
     case 'key-rejected':
       return l10n.t('waiting for another key');
     case 'journal-unavailable':
-      return inertLine(event.message);
+      return localised(event.said);
     case 'estimated':
     case 'file-written':
       return null;

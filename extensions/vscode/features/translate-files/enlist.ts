@@ -5,6 +5,8 @@ import {
   type TranslationProposal,
   finishFile,
 } from '../../../../shared/translation/index.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
@@ -82,7 +84,7 @@ async function resultWithoutReview(
   if (input.stored === null || services.settings(uri)['files.review'] === 'always') return null;
   const written = await finishFile(job.request, services.files, file, undefined);
   if (written.outcome === 'failed' || written.outcome === 'stopped') {
-    return { failed: true, message: forPeople(written.message ?? '') };
+    return { failed: true, message: forPeople(written.said ?? say('not-proposed')) };
   }
   tickStep('translateFile');
   const applied = new FileReview(file, job.request).apply('not-discarded');
@@ -92,21 +94,21 @@ async function resultWithoutReview(
 /** The use case asks for the encoding, which is named here by opening the file in it. */
 function failureSentence(
   uri: vscode.Uri | undefined,
-  { code, message }: FileProposal['result'],
+  { code, said }: FileProposal['result'],
 ): Inert {
   return code === 'encoding-undetermined' && uri !== undefined
     ? l10n.t(
         '{0} is not Unicode, and its encoding cannot be told from its bytes, so nothing was sent. Open it, choose its encoding with “Change File Encoding” and “Reopen with Encoding”, then translate it again.',
         nameOfFile(uri),
       )
-    : forPeople(message ?? '');
+    : forPeople(said ?? say('not-proposed'));
 }
 
 function nothingToDo({ result }: FileProposal): Inert {
   const left = result.left[0];
   return left === undefined
     ? l10n.t('No untranslated units.')
-    : l10n.t('Nothing could be translated. {0}', left.message);
+    : l10n.t('Nothing could be translated. {0}', localised(left.said));
 }
 
 function sayResult(

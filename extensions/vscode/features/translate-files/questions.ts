@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Message } from '../../../../shared/messages/message.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
-import { type TranslationProposal, stopPhrase } from '../../../../shared/translation/index.ts';
+import { type TranslationProposal, stopMessage } from '../../../../shared/translation/index.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -33,7 +33,7 @@ export async function askAfterStop(
 ): Promise<AfterStop> {
   const sentence = refusal === null ? howItEnded(files, stop) : localised(refusal);
   if (stop?.reason === 'quota-exceeded' && finished > 0) {
-    void screen.showWarningMessage(forPeople(sentence));
+    void screen.showWarningMessage(sentence);
     return 'review';
   }
   const resume = l10n.t('Resume');
@@ -41,21 +41,20 @@ export async function askAfterStop(
   const actions = finished > 0 ? [resume, review] : [resume];
   const show =
     stop?.reason === 'cancelled' ? screen.showInformationMessage : screen.showWarningMessage;
-  const chosen = await show(forPeople(sentence), ...actions);
+  const chosen = await show(sentence, ...actions);
   if (chosen === resume) return 'resume';
   return chosen === review ? 'review' : null;
 }
 
-function howItEnded(
-  files: TranslationProposal['files'],
-  stop: TranslationProposal['stop'],
-): string {
+function howItEnded(files: TranslationProposal['files'], stop: TranslationProposal['stop']): Inert {
   const reason = stop?.reason ?? 'not-confirmed';
   if (reason !== 'not-confirmed') {
-    return localised(stopPhrase({ reason, error: stop?.error ?? null }));
+    return localised(stopMessage({ reason, error: stop?.error ?? null }));
   }
-  const said = files.map(({ result }) => result.message).find((message) => message !== null);
-  return said ?? l10n.t('The translation was cancelled. What had arrived is kept.');
+  const said = files.map(({ result }) => result.said).find((each) => each !== null);
+  return said === undefined
+    ? l10n.t('The translation was cancelled. What had arrived is kept.')
+    : forPeople(said);
 }
 
 export async function askAboutStale(name: string): Promise<AboutStale> {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { inertLine } from '../../../../shared/text/inert.ts';
 import { serveJournal } from '../../../../shared/translation/index.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
+import { localised } from '../../localised.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import type { Spending } from '../usage/spending.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -291,7 +291,7 @@ export class TranslateFiles {
     how: Run,
   ): Promise<Ran> {
     const { stop, warnings } = proposal;
-    for (const warning of warnings) void screen.showWarningMessage(inertLine(warning));
+    for (const warning of warnings) void screen.showWarningMessage(localised(warning));
     if (stop?.reason === 'not-confirmed') {
       await proposal.release();
       return { opened: null, goesOn: false };

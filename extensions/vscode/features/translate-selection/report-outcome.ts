@@ -27,8 +27,8 @@ function doneText(pair: string, done: number): Inert {
     : l10n.t('{0}: {1} passages', pair, done.toLocaleString());
 }
 
-function leftText(left: readonly string[]): Inert {
-  const [reason = ''] = left;
+function leftText(left: readonly Inert[]): Inert {
+  const [reason = inert``] = left;
   return left.length === 1
     ? l10n.t('One passage was left as it is. {0}', reason)
     : l10n.t('{0} passages were left as they are. {1}', left.length, reason);

@@ -61,7 +61,7 @@ function unitsOf({ selections }: EditorSelection, file: LocalisationFile): Selec
     units,
     conclude: ({ results }, options) => {
       const { edits, done, left } = units.write(results, options);
-      const sentences = results.flatMap((each) => (each.outcome === 'left' ? [each.message] : []));
+      const unanswered = results.flatMap((each) => (each.outcome === 'left' ? [each.said] : []));
       const plain = units.passages.map(({ source }, index) => {
         const result = results[index];
         return readableTranslation(result?.outcome === 'done' ? result.target : source);
@@ -71,7 +71,7 @@ function unitsOf({ selections }: EditorSelection, file: LocalisationFile): Selec
         plain: plain.join('\n'),
         groups: units.spans,
         done,
-        left: [...sentences, ...left],
+        left: [...unanswered, ...left],
         refused: 0,
       };
     },

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { localised } from '../../localised.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
@@ -14,6 +13,7 @@ import {
 import { canonicalLanguage } from '../../../../shared/languages/index.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { tickStep } from '../connection/tick-step.ts';
+import { localised } from '../../localised.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
@@ -58,7 +58,9 @@ type Needs = Pick<
 > &
   WithFeatures<{ spending: Spending }>;
 
-export interface TranslatedSnapshot extends TranslatedSelection {
+export interface TranslatedSnapshot extends Omit<TranslatedSelection, 'left'> {
+  /** Sentences about units that are left as they are. */
+  readonly left: readonly Inert[];
   readonly target: string;
   /** As the service names it; empty when it detected none. */
   readonly detected: string;
@@ -234,7 +236,8 @@ export class TranslateSelection {
     const error = refusal === null ? (stop?.error ?? null) : new UserError(localised(refusal));
     if (error !== null && result.done === 0) throw error;
     if (result.done > 0) tickStep('translateSelection');
-    const left = [...leftUnits(work).map(leftSentence), ...result.left];
+    const unwritten = result.left.map(localised);
+    const left = [...leftUnits(work).map(leftSentence), ...unwritten];
     return { ...result, left, target, detected, error, terms };
   }
 

@@ -2,6 +2,7 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { SourceUnit } from '../../../../shared/formats/source-text/find-passages.ts';
 import { planSegmentEdits } from '../../../../shared/formats/source-text/plan-segment-edits.ts';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
 import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { TranslatedPassages } from '../../../../shared/translation/index.ts';
 
@@ -14,8 +15,8 @@ export interface TranslatedSelection {
   /** For each selection that holds text, from its first unit to its last; for subtitles each cue. */
   readonly groups: readonly Span[];
   readonly done: number;
-  /** Sentences about units that were left as they are. */
-  readonly left: readonly string[];
+  /** About units that were left as they are. */
+  readonly left: readonly Message[];
   /** Units whose target would have changed the syntax around it. */
   readonly refused: number;
 }
@@ -31,9 +32,7 @@ export function translatedSelection(
     return [unit, result?.outcome === 'done' ? result.target : null] as const;
   });
   const { edits, refused } = planSegmentEdits({ ...document, targets });
-  const left = translated.results.flatMap((each) =>
-    each.outcome === 'left' ? [each.message] : [],
-  );
+  const left = translated.results.flatMap((each) => (each.outcome === 'left' ? [each.said] : []));
   return {
     edits: edits.map((edit) => ({ ...edit, anchor: { offset: edit.offset, length: edit.length } })),
     plain: targets.map(([unit, target]) => readableTranslation(target ?? unit.source)).join('\n'),

@@ -95,7 +95,7 @@ describe('Translating a real XLIFF file in the workbench', () => {
     await answerNotification(workbench, /of \d+ texts/, 'Cancel');
     const stopped = await notification(workbench, 'Cancelled');
     await workbench.screenshot('cancelled');
-    assert.match(await stopped.innerText(), /What had arrived is kept: the same command goes on/);
+    assert.match(await stopped.innerText(), /What had arrived is kept: translating again goes on/);
     assert.ok(answered < total, `${answered} of ${total}`);
     assert.equal(await onDisk(), original);
     assert.equal(await workbench.page.locator('.tab.dirty').count(), 0);

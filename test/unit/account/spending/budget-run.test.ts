@@ -9,6 +9,7 @@ import {
   xliffOf,
   type JobHarness,
 } from '../../../doubles/job-harness.ts';
+import { englishOf } from '../../../doubles/english-of.ts';
 
 const path = '/app.xlf';
 const target = '/app.de.xlf';
@@ -43,7 +44,7 @@ describe('a job under a budget', () => {
     limitTo({ limit });
     const first = await harness.translate([path], run);
     assert.equal(first.stop?.reason, 'budget-reached');
-    assert.match(first.files[0]?.message ?? '', /budget of [\d,]+ characters for this run/);
+    assert.match(englishOf(first.files[0]) ?? '', /budget of [\d,]+ characters for this run/);
     assert.equal(first.files[0]?.outcome, 'written-in-part');
     const spent = await billed();
     assert.ok(spent > 0 && spent <= limit, `${spent} of ${limit}`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { estimateFiles } from '../../../../shared/translation/files/estimate-files.ts';
 import { createJobHarness, xliffOf, type JobHarness } from '../../../doubles/job-harness.ts';
+import { englishOf } from '../../../doubles/english-of.ts';
 
 const PATH = '/files/app.xlf';
 
@@ -23,7 +24,7 @@ describe('files whose targets are in another language', () => {
     const { files, estimate } = await harness.translate([PATH]);
     assert.equal(files[0]?.outcome, 'failed');
     assert.equal(files[0].code, 'target-language-differs');
-    assert.match(files[0].message ?? '', /\blv\b.*\bDE\b.*copy/);
+    assert.match(englishOf(files[0]) ?? '', /\blv\b.*\bDE\b.*copy/);
     assert.equal(estimate.characters, 0);
     assert.equal(harness.sandbox.requestCount, 0);
     assert.equal(harness.files.text(PATH), before);

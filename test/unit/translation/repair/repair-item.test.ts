@@ -16,6 +16,7 @@ import { Budget } from '../../../../shared/account/spending/budget.ts';
 import type { TranslationService } from '../../../../shared/translation/send/service-session.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { xliffOf } from '../../../doubles/sample-xliff.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 
 const SOURCE = 'Press <x id="a"/> then <g id="b">hold</g> it';
 
@@ -106,7 +107,7 @@ describe('repairing segments whose codes came back spoiled', () => {
     assert.equal(stop, null);
     assert.ok(spoiled?.outcome === 'left');
     assert.equal(spoiled.reason, 'codes-spoiled');
-    assert.match(spoiled.message, /by hand/);
+    assert.match(inEnglish(spoiled.said), /by hand/);
     assert.equal(plain?.outcome, 'done');
   });
 
@@ -154,7 +155,8 @@ describe('repairing segments whose codes came back spoiled', () => {
         assert.ok((told?.characters ?? Infinity) <= Math.ceil(most * planned));
         const left = (job.outcomes[0] ?? []).filter((each) => each.outcome === 'left');
         assert.ok(left.length > 0 && left.length === job.repairs.leftByLimit);
-        for (const each of left) assert.match(each.message, /limit of repairs .* Raise the limit/u);
+        for (const each of left)
+          assert.match(inEnglish(each.said), /limit of repairs .* Raise the limit/u);
         assert.equal(job.stop, null);
       });
     }

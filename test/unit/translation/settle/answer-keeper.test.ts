@@ -7,6 +7,7 @@ import type { ItemOutcome } from '../../../../shared/translation/settle/item-out
 import type { JobPlan, JobText } from '../../../../shared/translation/plan/job-plan.ts';
 import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { MemoryKeyValueStore } from '../../../doubles/memory-stores.ts';
+import { say } from '../../../../shared/messages/message.ts';
 
 const SCOPE = 'a'.repeat(64);
 const ENGINES: readonly string[] = [];
@@ -70,7 +71,7 @@ describe('keeping answers for later jobs', () => {
 
   it('keeps nothing that was left, and nothing that came from the cache', async () => {
     const { store, texts, keeper } = await setUp(['Save']);
-    keeper.add({ outcome: 'left', reason: 'codes-spoiled', message: 'Spoiled.' });
+    keeper.add({ outcome: 'left', reason: 'codes-spoiled', said: say('left.codes-spoiled') });
     keeper.add(doneWith(texts, 'cache'));
     await keeper.finish();
     assert.equal(store.writes, 0);

@@ -6,6 +6,7 @@ import { readSettings } from '../../../../../extensions/vscode/config/settings.t
 import { requestCustomisation } from '../../../../doubles/request-customisation.ts';
 import { findPassages } from '../../../../../shared/formats/source-text/find-passages.ts';
 import type { PassageResult } from '../../../../../shared/translation/translate-passages.ts';
+import { say } from '../../../../../shared/messages/message.ts';
 
 const pair = { source_lang: 'en', target_lang: 'de' };
 const use = { requests: 1, billedCharacters: 1, possiblyBilledTwice: 0 };
@@ -96,7 +97,8 @@ describe('a translated selection', () => {
     );
     return { outcome: 'done', target, needsReview: false, source: 'service', engines: [] };
   };
-  const left: PassageResult = { outcome: 'left', reason: 'refused', message: 'Not this one.' };
+  const refused = say('call.bad-request');
+  const left: PassageResult = { outcome: 'left', reason: 'refused', said: refused };
   const upper = (words: string): string => words.toUpperCase();
 
   it('has an edit for every changed unit, and its text without quotes', () => {
@@ -124,7 +126,7 @@ describe('a translated selection', () => {
   it('leaves what was not translated, and says why', () => {
     const result = translated([left, done(1, upper), left]);
     assert.equal(result.edits.length, 1);
-    assert.deepEqual(result.left, ['Not this one.', 'Not this one.']);
+    assert.deepEqual(result.left, [refused, refused]);
     assert.equal(result.done, 1);
     assert.equal(result.plain, 'Some text\nA NOTE\nMore ${n} texts');
   });
