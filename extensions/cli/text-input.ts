@@ -12,6 +12,7 @@ import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { InputError } from './input-error.ts';
 import type { Invocation } from './invocation.ts';
+import { told } from './output/words.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Extensions of files whose text is read as Markdown where text is translated. */
@@ -41,7 +42,7 @@ export async function readTextInput(
 /** Unicode text as it was piped in. Throws InputError for all else: what is no text would be billed as one. */
 function textOf(bytes: Uint8Array, command: string): string {
   const kind = signatureOf(bytes.subarray(0, SIGNATURE_LENGTH));
-  const said = `Standard input is ${signatureNames[kind]}, and ${command} takes a text. Nothing was sent.`;
+  const said = `Standard input is ${told(signatureNames[kind])}, and ${command} takes a text. Nothing was sent.`;
   const wayOfDocuments = `To translate a whole document: ${identity.command} document FILE --to LANGUAGE.`;
   if (!texts.has(kind)) throw new InputError(`${said} ${wayOfDocuments}`);
   try {

@@ -49,7 +49,7 @@ export function sentenceOf(error: unknown): Inert {
   );
 }
 
-const ours: ReadonlySet<string> = new Set(['EncodingError', 'UserError', 'DocumentJobError']);
+const ours: ReadonlySet<string> = new Set(['EncodingError', 'UserError']);
 
 function isOurs(error: unknown): error is Error {
   return error instanceof Error && ours.has(error.name);

@@ -1,37 +1,34 @@
-import { inEnglish } from '../messages/words.ts';
 import type { ServiceError } from '../api/core/errors/errors.ts';
+import { say, type Message } from '../messages/message.ts';
 import type { DocumentFailure } from './document-record.ts';
 
 /** The service refused the upload as it is. */
-export function refusedUpload(error: ServiceError): DocumentFailure {
-  const said = error.detail === null ? '' : ` The service said: ${error.detail}`;
-  return failure('refused', `${inEnglish(error.said)}${said} Nothing was billed.`, null);
+export function refusedUpload({ said, detail }: ServiceError): DocumentFailure {
+  const reason = detail === null ? said : say('service-said', { sentence: said, words: detail });
+  const failed = say('document-failed.not-billed', { reason });
+  return { ...failure('refused', failed), serviceWords: detail };
 }
 
 export function unknownUpload(): DocumentFailure {
-  return failure(
-    'upload-unknown',
-    'The connection or the program ended just after the document had been sent, before the service confirmed it. It may lie there untranslated or translated, but cannot be fetched without the confirmation. A document is billed when its translation is fetched, so this one should cost nothing. Send it again if you want the translation.',
-    null,
-  );
+  return failure('upload-unknown', say('document-failed.upload-unknown'));
 }
 
-export function failedTranslation(error: ServiceError): DocumentFailure {
-  return failure('translation-failed', `${inEnglish(error.said)} Nothing was billed.`, null);
+export function failedTranslation({ said, detail }: ServiceError): DocumentFailure {
+  const failed = say('document-failed.not-billed', { reason: said });
+  return { ...failure('translation-failed', failed), serviceWords: detail };
 }
 
 /** Whether a document failed because it is in the language that it was to be translated into. */
-export function isInTargetLanguage({ sentence }: Pick<DocumentFailure, 'sentence'>): boolean {
-  return /\bsource and target languages? are (?:equal|identical|the same)\b/iu.test(sentence);
+export function isInTargetLanguage({
+  serviceWords,
+}: Pick<DocumentFailure, 'serviceWords'>): boolean {
+  if (serviceWords === null) return false;
+  return /\bsource and target languages? are (?:equal|identical|the same)\b/iu.test(serviceWords);
 }
 
 /** Never fetched here, and yet not known any more. */
 export function goneDocument(): DocumentFailure {
-  return failure(
-    'gone',
-    'The service does not have the document any more: it keeps one for a limited time, and it was not fetched from here. A document is billed when its translation is fetched, so this one should have cost nothing; the usage of the account shows it. Send it again if you still want the translation.',
-    null,
-  );
+  return failure('gone', say('document-failed.gone'));
 }
 
 /** `keptAs` names the piece that did arrive. */
@@ -39,44 +36,37 @@ export function lostDownload(
   billedCharacters: number | null,
   keptAs: string | null,
 ): DocumentFailure {
-  const kept = keptAs === null ? '' : ` What did arrive is kept as ${keptAs}; it is not whole.`;
-  return failure(
-    'download-lost',
-    `The download broke off, and the service hands out a translation only once. ${costOf(billedCharacters)}${kept} Send the document again to get it whole; that is billed again.`,
-    billedCharacters,
-  );
+  const cost = costOf(billedCharacters);
+  const said =
+    keptAs === null
+      ? say('document-failed.download-lost', { cost })
+      : say('document-failed.download-lost-in-part', { cost, kept: keptAs });
+  return failure('download-lost', said, billedCharacters);
 }
 
 export function brokenResult(
-  fault: string,
+  fault: Message,
   keptAs: string,
   billedCharacters: number | null,
 ): DocumentFailure {
-  return failure(
-    'result-broken',
-    `${fault} It is kept as ${keptAs}. ${costOf(billedCharacters)} Open it to see whether it is of use, or send the document again, which is billed again.`,
-    billedCharacters,
-  );
+  const values = { fault, kept: keptAs, cost: costOf(billedCharacters) };
+  return failure('result-broken', say('document-failed.result-broken', values), billedCharacters);
 }
 
 export function missingKey(): DocumentFailure {
-  return failure(
-    'key-missing',
-    'The document was sent, but the key to fetch it is not in the secret store any more. A document is billed when its translation is fetched, so this one should cost nothing. Send it again if you want the translation.',
-    null,
-  );
+  return failure('key-missing', say('document-failed.key-missing'));
 }
 
-function costOf(billedCharacters: number | null): string {
+function costOf(billedCharacters: number | null): Message {
   return billedCharacters === null
-    ? 'The translation was probably billed; the usage of the account shows it.'
-    : `The translation was billed with ${String(billedCharacters)} characters.`;
+    ? say('document-cost.probably-billed')
+    : say('document-cost.billed', { count: billedCharacters });
 }
 
 function failure(
   kind: DocumentFailure['kind'],
-  sentence: string,
-  billedCharacters: number | null,
+  said: Message,
+  billedCharacters: number | null = null,
 ): DocumentFailure {
-  return { kind, sentence, billedCharacters };
+  return { kind, said, serviceWords: null, billedCharacters };
 }

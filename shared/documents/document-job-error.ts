@@ -1,3 +1,5 @@
+import { say, type Message } from '../messages/message.ts';
+import { MessageError } from '../messages/message-error.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 export type DocumentJobErrorCode =
@@ -17,7 +19,7 @@ export type DocumentJobErrorCode =
 const brand = 'interlinear.document-job-error';
 
 /** Why a document's job cannot begin or go on; the job itself is left as it is. */
-export class DocumentJobError extends Error {
+export class DocumentJobError extends MessageError {
   override readonly name: string = 'DocumentJobError';
   readonly code: DocumentJobErrorCode;
   readonly id: string;
@@ -26,7 +28,7 @@ export class DocumentJobError extends Error {
   readonly errorBrand: string = brand;
 
   constructor(code: DocumentJobErrorCode, id: string, record: DocumentRecord | null) {
-    super(sentences[code](record?.label ?? 'this document'));
+    super(sayings[code](record?.label ?? say('document-job.this')));
     this.code = code;
     this.id = id;
     this.record = record;
@@ -38,17 +40,11 @@ export function isDocumentJobError(value: unknown): value is DocumentJobError {
   return value instanceof Error && 'errorBrand' in value && value.errorBrand === brand;
 }
 
-const sentences: Readonly<Record<DocumentJobErrorCode, (label: string) => string>> = {
-  'under-way': (label) =>
-    `${label} is being translated with these options already, in another run or window. Wait for that one, or cancel it there.`,
-  interrupted: (label) =>
-    `${label} was sent with these options before, and that run did not end. Go on with it instead of sending the document again.`,
-  'unknown-job': () =>
-    'There is no such job. It may have been forgotten, or its time was over; list the jobs that are known.',
-  'other-connection': (label) =>
-    `${label} was sent to another service or with another key, and only that connection can fetch it. Connect there and go on.`,
-  'source-changed': (label) =>
-    `${label} was not sent yet, and the file is gone or has changed since. Forget the job and translate the document as it is now.`,
-  'key-unreadable': (label) =>
-    `The key to fetch the translation of ${label} cannot be read from the secret store. Unlock the store and go on. Where there is none, the key ended with the run that had it: send the document again; the first one costs nothing unless it is fetched.`,
+const sayings: Readonly<Record<DocumentJobErrorCode, (label: string | Message) => Message>> = {
+  'under-way': (label) => say('document-job.under-way', { label }),
+  interrupted: (label) => say('document-job.interrupted', { label }),
+  'unknown-job': () => say('document-job.unknown-job'),
+  'other-connection': (label) => say('document-job.other-connection', { label }),
+  'source-changed': (label) => say('document-job.source-changed', { label }),
+  'key-unreadable': (label) => say('document-job.key-unreadable', { label }),
 };

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { JournalStore } from '../ports/journal-store.ts';
 import { DOCUMENT_PREFIX } from '../files/journal.ts';
 import type { DocumentPhase, DocumentRecord } from './document-record.ts';
-import { readOrderLine, readPhaseLine } from './read-journal-lines.ts';
+import { phaseAsJson, readOrderLine, readPhaseLine } from './journal-lines.ts';
 
 const KIND = 'interlinear-document';
 const VERSION = 1;
@@ -70,7 +70,7 @@ export class DocumentJournal {
   /** Resolves once the phase is on stable storage. */
   async enter(phase: DocumentPhase): Promise<void> {
     const now = this.#clock.wallTime();
-    const line = await encodeLine({ at: now, phase });
+    const line = await encodeLine({ at: now, phase: phaseAsJson(phase) });
     const opening = new Uint8Array(this.#isTorn ? [LINE_FEED] : []);
     await this.#store.append(nameOfDocument(this.#record.id), joinBytes([opening, line]));
     this.#isTorn = false;

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message.ts';
 import type { DocumentOptions } from './document-order.ts';
 
 /**
@@ -53,15 +54,17 @@ export type DocumentPhase =
       readonly name: 'published';
       readonly target: string;
       readonly billedCharacters: number | null;
-      readonly warnings: readonly string[];
+      readonly warnings: readonly Message[];
     }
   | { readonly name: 'failed'; readonly failure: DocumentFailure };
 
 /** Why a document did not arrive. `kind` says what can be done. */
 export interface DocumentFailure {
   readonly kind: DocumentFailureKind;
-  /** Whole sentences for users: what happened, what it cost, the next step. */
-  readonly sentence: string;
+  /** What happened, what it cost, the next step. */
+  readonly said: Message;
+  /** What the service said of it in words of its own; null where it said nothing. */
+  readonly serviceWords: string | null;
   /** Characters that were billed, or may have been, without a result; null when nothing was. */
   readonly billedCharacters: number | null;
 }

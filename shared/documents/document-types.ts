@@ -1,8 +1,10 @@
+import { say, type Message } from '../messages/message.ts';
 import type { KeyPlan } from '../secrets/key-policy.ts';
 
 /** One type of document that the service takes (spec 2.3). */
 export interface DocumentType {
-  readonly name: string;
+  /** What people call them, as several. */
+  readonly name: Message;
   /** Lower case, without dots. */
   readonly extensions: readonly string[];
   /** Extensions of results that can be asked for; the first comes unasked, null is the input's own. */
@@ -18,16 +20,16 @@ const OFFICE_MINIMUM = 50_000;
 
 /** The service's figures for each plan, in the order people are told the types. */
 const documentTypes: readonly DocumentType[] = [
-  office('Word documents', ['docx']),
-  office('old Word documents', ['doc'], ['docx']),
-  office('PowerPoint presentations', ['pptx']),
-  office('Excel workbooks', ['xlsx']),
-  office('PDF documents', ['pdf'], [null, 'docx']),
-  plain('web pages', ['html', 'htm'], 5 * MEBIBYTE),
-  plain('texts', ['txt'], MEBIBYTE),
-  plain('XLIFF files', ['xlf', 'xliff'], 10 * MEBIBYTE),
-  plain('subtitles', ['srt'], 150 * KIBIBYTE),
-  plain('images', ['jpeg', 'jpg', 'png'], 3 * MEBIBYTE),
+  office(say('document-type.word'), ['docx']),
+  office(say('document-type.old-word'), ['doc'], ['docx']),
+  office(say('document-type.powerpoint'), ['pptx']),
+  office(say('document-type.excel'), ['xlsx']),
+  office(say('document-type.pdf'), ['pdf'], [null, 'docx']),
+  plain(say('document-type.web-page'), ['html', 'htm'], 5 * MEBIBYTE),
+  plain(say('document-type.text'), ['txt'], MEBIBYTE),
+  plain(say('document-type.xliff'), ['xlf', 'xliff'], 10 * MEBIBYTE),
+  plain(say('document-type.subtitles'), ['srt'], 150 * KIBIBYTE),
+  plain(say('document-type.image'), ['jpeg', 'jpg', 'png'], 3 * MEBIBYTE),
 ];
 
 /** Without a dot, in lower case. */
@@ -45,7 +47,7 @@ export function documentTypeOf(extension: string): DocumentType | null {
 }
 
 function office(
-  name: string,
+  name: Message,
   extensions: readonly string[],
   outputs: DocumentType['outputs'] = [null],
 ): DocumentType {
@@ -53,7 +55,7 @@ function office(
   return { name, extensions, outputs, mostBytes, minimumBilledCharacters: OFFICE_MINIMUM };
 }
 
-function plain(name: string, extensions: readonly string[], most: number): DocumentType {
+function plain(name: Message, extensions: readonly string[], most: number): DocumentType {
   const mostBytes = { free: most, pro: most };
   return { name, extensions, outputs: [null], mostBytes, minimumBilledCharacters: 0 };
 }

@@ -24,6 +24,7 @@ export {
 } from './document-record.ts';
 export { createDocumentShelf } from './document-shelf.ts';
 export { documentExtensions, documentTypeOf } from './document-types.ts';
+export { phaseAsJson } from './journal-lines.ts';
 export { extensionOf, nameResult, numberName } from './name-result.ts';
 export {
   type Preflight,

@@ -23,7 +23,7 @@ export async function publishResult(
   const fault = findings.find(({ severity }) => severity === 'error');
   if (fault !== undefined) {
     const keptAs = await parts.results.publish(place, insertLabel(place.target, 'broken'));
-    const failure = brokenResult(fault.sentence, keptAs, billedCharacters);
+    const failure = brokenResult(fault.said, keptAs, billedCharacters);
     await run.enter({ name: 'failed', failure });
     return;
   }
@@ -36,7 +36,7 @@ export async function publishResult(
     await run.enter({ name: 'failed', failure: lostDownload(billedCharacters, null) });
     return;
   }
-  const warnings = findings.map(({ sentence }) => sentence);
+  const warnings = findings.map(({ said }) => said);
   await run.enter({ name: 'published', target, billedCharacters, warnings });
 }
 

@@ -1,9 +1,11 @@
 import { englishAccount } from './english/account.ts';
 import { englishCaptions } from './english/captions.ts';
+import { englishDocuments } from './english/documents.ts';
 import { englishEncodings } from './english/encodings.ts';
 import { englishEntries } from './english/entries.ts';
 import { englishFiles } from './english/files.ts';
 import { englishInlineCodes } from './english/inline-codes.ts';
+import { englishPackages } from './english/packages.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
@@ -15,18 +17,20 @@ import { englishTermFiles } from './english/term-files.ts';
 import { englishTerms } from './english/terms.ts';
 import { englishTranslation } from './english/translation.ts';
 import { englishWriting } from './english/writing.ts';
+import { englishXliff } from './english/xliff.ts';
 import { englishXliffModules } from './english/xliff-modules.ts';
 import { englishXliffRules } from './english/xliff-rules.ts';
-import { englishXliff } from './english/xliff.ts';
 import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
 export const english: typeof englishAccount &
   typeof englishCaptions &
+  typeof englishDocuments &
   typeof englishEncodings &
   typeof englishEntries &
   typeof englishFiles &
   typeof englishInlineCodes &
+  typeof englishPackages &
   typeof englishParts &
   typeof englishQuality &
   typeof englishRequests &
@@ -38,16 +42,18 @@ export const english: typeof englishAccount &
   typeof englishTerms &
   typeof englishTranslation &
   typeof englishWriting &
+  typeof englishXliff &
   typeof englishXliffModules &
   typeof englishXliffRules &
-  typeof englishXliff &
   typeof englishXml = {
   ...englishAccount,
   ...englishCaptions,
+  ...englishDocuments,
   ...englishEncodings,
   ...englishEntries,
   ...englishFiles,
   ...englishInlineCodes,
+  ...englishPackages,
   ...englishParts,
   ...englishQuality,
   ...englishRequests,
@@ -59,8 +65,8 @@ export const english: typeof englishAccount &
   ...englishTerms,
   ...englishTranslation,
   ...englishWriting,
+  ...englishXliff,
   ...englishXliffModules,
   ...englishXliffRules,
-  ...englishXliff,
   ...englishXml,
 };

@@ -1,9 +1,11 @@
 import { germanAccount } from './german/account.ts';
 import { germanCaptions } from './german/captions.ts';
+import { germanDocuments } from './german/documents.ts';
 import { germanEncodings } from './german/encodings.ts';
 import { germanEntries } from './german/entries.ts';
 import { germanFiles } from './german/files.ts';
 import { germanInlineCodes } from './german/inline-codes.ts';
+import { germanPackages } from './german/packages.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
@@ -15,9 +17,9 @@ import { germanTermFiles } from './german/term-files.ts';
 import { germanTerms } from './german/terms.ts';
 import { germanTranslation } from './german/translation.ts';
 import { germanWriting } from './german/writing.ts';
+import { germanXliff } from './german/xliff.ts';
 import { germanXliffModules } from './german/xliff-modules.ts';
 import { germanXliffRules } from './german/xliff-rules.ts';
-import { germanXliff } from './german/xliff.ts';
 import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
@@ -26,10 +28,12 @@ import type { Wording } from './wording.ts';
 export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanAccount,
   ...germanCaptions,
+  ...germanDocuments,
   ...germanEncodings,
   ...germanEntries,
   ...germanFiles,
   ...germanInlineCodes,
+  ...germanPackages,
   ...germanParts,
   ...germanQuality,
   ...germanRequests,
@@ -41,8 +45,8 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanTerms,
   ...germanTranslation,
   ...germanWriting,
+  ...germanXliff,
   ...germanXliffModules,
   ...germanXliffRules,
-  ...germanXliff,
   ...germanXml,
 };

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { told } from '../output/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
 import {
@@ -7,7 +6,9 @@ import {
   type DocumentRecord,
   isDocumentJobError,
 } from '../../../shared/documents/index.ts';
+import type { Message } from '../../../shared/messages/message.ts';
 import { exitCodes, type ExitCode, type ExitName } from '../exit-codes.ts';
+import { told } from '../output/words.ts';
 import { exitCodeOf } from '../report-failure.ts';
 
 /** What became of one document in this run. */
@@ -20,8 +21,10 @@ export interface DocumentOutcome {
   /** Path of the result. */
   readonly output: string | null;
   readonly billedCharacters: number | null;
-  /** Whole sentences: what happened, and what to do. */
-  readonly messages: readonly string[];
+  /** What happened, and what to do about it anywhere. */
+  readonly said: readonly Message[];
+  /** How it goes on with this program; whole sentences. */
+  readonly steps: readonly string[];
   readonly exitCode: ExitCode;
 }
 
@@ -45,20 +48,21 @@ export function outcomeOfRecord(name: string, { id, phase }: DocumentRecord): Do
       id,
       output: target,
       billedCharacters,
-      messages: warnings,
+      said: warnings,
+      steps: [],
       exitCode: exitCodes.done.code,
     };
   }
-  if (phase.name !== 'failed') return stopped(name, id, [], exitCodes.cancelled.code);
-  const { kind, sentence, billedCharacters } = phase.failure;
-  const messages = kind === 'upload-unknown' ? [sentence, nextStep(id, ' --again')] : [sentence];
+  if (phase.name !== 'failed') return stopped(name, id, {}, exitCodes.cancelled.code);
+  const { kind, said, billedCharacters } = phase.failure;
   return {
     name,
     outcome: 'failed',
     id,
     output: null,
     billedCharacters,
-    messages,
+    said: [said],
+    steps: kind === 'upload-unknown' ? [nextStep(id, ' --again')] : [],
     exitCode: exitCodes[exitByFailure[kind]].code,
   };
 }
@@ -67,22 +71,28 @@ export function outcomeOfRecord(name: string, { id, phase }: DocumentRecord): Do
 export function outcomeOfError(name: string, id: string | null, error: unknown): DocumentOutcome {
   if (isDocumentJobError(error)) {
     const outcome = error.code === 'under-way' ? 'under-way' : 'stopped';
-    const messages = [error.message, ...nextSteps(error.id, error.code)];
-    return { ...stopped(name, error.id, messages, exitCodes.input.code), outcome };
+    const words = { said: [error.said], steps: nextSteps(error.id, error.code) };
+    return { ...stopped(name, error.id, words, exitCodes.input.code), outcome };
   }
   const steps = id === null ? [] : [nextStep(id)];
   if (isServiceError(error)) {
-    return stopped(name, id, [told(error.said), ...steps], exitCodeOf(error));
+    return stopped(name, id, { said: [error.said], steps }, exitCodeOf(error));
   }
-  if (isBlobError(error))
-    return stopped(name, id, [told(error.said), ...steps], exitCodes.input.code);
-  if (isAbort(error)) return stopped(name, id, steps, exitCodes.cancelled.code);
+  if (isBlobError(error)) {
+    return stopped(name, id, { said: [error.said], steps }, exitCodes.input.code);
+  }
+  if (isAbort(error)) return stopped(name, id, { steps }, exitCodes.cancelled.code);
   throw error;
 }
 
 /** A document that never set out. */
-export function refusedOutcome(name: string, messages: readonly string[]): DocumentOutcome {
-  return { ...stopped(name, null, messages, exitCodes.input.code), outcome: 'refused' };
+export function refusedOutcome(name: string, said: readonly Message[]): DocumentOutcome {
+  return { ...stopped(name, null, { said }, exitCodes.input.code), outcome: 'refused' };
+}
+
+/** Everything that is to be said of a document, sentence by sentence. */
+export function messagesOf({ said, steps }: DocumentOutcome): readonly string[] {
+  return [...said.map(told), ...steps];
 }
 
 /** The worst of all: out of the run's own hands first. */
@@ -102,10 +112,10 @@ export function nameOfPath(file: string): string {
 function stopped(
   name: string,
   id: string | null,
-  messages: readonly string[],
+  { said = [], steps = [] }: Partial<Pick<DocumentOutcome, 'said' | 'steps'>>,
   exitCode: ExitCode,
 ): DocumentOutcome {
-  const rest = { output: null, billedCharacters: null, messages, exitCode };
+  const rest = { output: null, billedCharacters: null, said, steps, exitCode };
   return { name, outcome: 'stopped', id, ...rest };
 }
 

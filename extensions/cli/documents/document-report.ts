@@ -2,7 +2,12 @@ import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { describeSandboxTexts } from '../output/describe-engines.ts';
 import { formatCount, formatTable, plural } from '../output/table.ts';
-import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
+import {
+  exitCodeOfOutcomes,
+  messagesOf,
+  nameOfPath,
+  type DocumentOutcome,
+} from './document-outcome.ts';
 import { shown } from '../output/shown.ts';
 
 /** Prints what became of the documents; returns the exit code. */
@@ -14,8 +19,9 @@ export function reportDocuments(
   const exitCode = exitCodeOfOutcomes(outcomes);
   const { terminal, style, json } = context;
   if (json) {
-    const documents = outcomes.map(({ name, outcome, id, output, billedCharacters, messages }) => {
-      return { name, outcome, id, output, billedCharacters, messages };
+    const documents = outcomes.map((each) => {
+      const { name, outcome, id, output, billedCharacters, said } = each;
+      return { name, outcome, id, output, billedCharacters, messages: messagesOf(each), said };
     });
     const document = { service: service.label, sandbox: service.sandbox, documents, exitCode };
     terminal.json(document);
@@ -51,9 +57,9 @@ export function printMessages(
   outcomes: readonly DocumentOutcome[],
   { terminal, style }: CommandContext,
 ): void {
-  for (const { name, outcome, messages } of outcomes) {
-    const mark = outcome === 'published' ? style.warn('note') : style.bad('error');
-    for (const message of messages) terminal.err(shown`${mark}: ${name}: ${message}`);
+  for (const each of outcomes) {
+    const mark = each.outcome === 'published' ? style.warn('note') : style.bad('error');
+    for (const message of messagesOf(each)) terminal.err(shown`${mark}: ${each.name}: ${message}`);
   }
 }
 

@@ -134,5 +134,5 @@ async function endWithRun(
   sentence: string,
 ): Promise<DocumentOutcome> {
   await jobs.forget(id).catch(() => undefined);
-  return { ...outcome, messages: [...outcome.messages, sentence] };
+  return { ...outcome, steps: [...outcome.steps, sentence] };
 }

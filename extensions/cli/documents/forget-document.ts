@@ -4,6 +4,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { nameOfPath } from './document-outcome.ts';
 import { findJob } from './find-job.ts';
 import { shown } from '../output/shown.ts';
+import { told } from '../output/words.ts';
 
 /** Gives a document up, with its key and what has been fetched of it. */
 export async function forgetDocument(id: string, context: CommandContext): Promise<ExitCode> {
@@ -13,7 +14,7 @@ export async function forgetDocument(id: string, context: CommandContext): Promi
     await shelf.forget(job.id);
   } catch (error) {
     if (!isDocumentJobError(error)) throw error;
-    context.terminal.err(shown`${context.style.bad('error')}: ${error.message}`);
+    context.terminal.err(shown`${context.style.bad('error')}: ${told(error.said)}`);
     return exitCodes.input.code;
   }
   if (context.json) context.terminal.json({ forgotten: job.id });

@@ -1,4 +1,8 @@
-import { type DocumentPhase, createDocumentShelf } from '../../../shared/documents/index.ts';
+import {
+  type DocumentPhase,
+  createDocumentShelf,
+  phaseAsJson,
+} from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { formatTable } from '../output/table.ts';
@@ -9,7 +13,8 @@ export async function listDocuments(context: CommandContext): Promise<ExitCode> 
   const records = await createDocumentShelf(context).list();
   const { terminal, style } = context;
   if (context.json) {
-    terminal.json({ documents: records });
+    const documents = records.map((record) => ({ ...record, phase: phaseAsJson(record.phase) }));
+    terminal.json({ documents });
     return exitCodes.done.code;
   }
   if (records.length === 0) {

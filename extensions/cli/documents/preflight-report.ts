@@ -1,10 +1,16 @@
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { formatCount, formatTable } from '../output/table.ts';
-import { exitCodeOfOutcomes, nameOfPath, type DocumentOutcome } from './document-outcome.ts';
+import {
+  exitCodeOfOutcomes,
+  messagesOf,
+  nameOfPath,
+  type DocumentOutcome,
+} from './document-outcome.ts';
 import { printMessages } from './document-report.ts';
 import type { PricedDocument } from './priced-document.ts';
 import { shown } from '../output/shown.ts';
+import { told } from '../output/words.ts';
 
 /** Prints what documents would cost; returns the exit code. */
 export function reportPreflight(
@@ -21,7 +27,7 @@ export function reportPreflight(
     output: order.target,
     minimumBilledCharacters: preflight.minimumBilledCharacters,
     billedCharacters: preflight.billedCharacters,
-    warnings: preflight.warnings,
+    warnings: preflight.warnings.map(({ code, said }) => ({ code, sentence: told(said), said })),
   }));
   if (json) {
     const answer = {
@@ -29,7 +35,9 @@ export function reportPreflight(
       sandbox: service.sandbox,
       dryRun: true,
       documents,
-      refused: refused.map(({ name, messages }) => ({ name, messages })),
+      refused: refused.map((each) => {
+        return { name: each.name, messages: messagesOf(each), said: each.said };
+      }),
       exitCode,
     };
     terminal.json(answer);

@@ -1,4 +1,3 @@
-import { told } from '../output/words.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
 import {
   type DocumentOptions,
@@ -23,6 +22,7 @@ import { finishDocuments, type PendingDocument } from './finish-documents.ts';
 import { openDocuments, type OpenDocuments } from './open-documents.ts';
 import { probeDocuments } from './probe-documents.ts';
 import { shown } from '../output/shown.ts';
+import { told } from '../output/words.ts';
 
 /** Sends documents and brings their translations, as far as each gets in this run. */
 export async function translateDocuments(
@@ -45,7 +45,7 @@ export async function translateDocuments(
     if (dryRun) return reportPreflight(weighed, refused, context, link);
     if (weighed.length === 0) return reportDocuments(refused, context, link);
     for (const { name, preflight } of weighed) {
-      for (const { sentence } of preflight.warnings) note(context, `${name}: ${sentence}`);
+      for (const { said } of preflight.warnings) note(context, `${name}: ${told(said)}`);
     }
     const open = await openDocuments(context, link);
     const tasks: PendingDocument[] = [];
@@ -98,11 +98,11 @@ async function weigh(
   try {
     const source = await context.openDocument(file.path);
     const preflight = await preflightDocument(source, options, facts);
-    const sentences = preflight.refusals.map(({ sentence }) => sentence);
-    if (sentences.length > 0) return refusedOutcome(file.name, sentences);
+    const refusals = preflight.refusals.map(({ said }) => said);
+    if (refusals.length > 0) return refusedOutcome(file.name, refusals);
     return { name: file.name, order: { source, target, options }, preflight };
   } catch (error) {
-    if (isBlobError(error)) return refusedOutcome(file.name, [told(error.said)]);
+    if (isBlobError(error)) return refusedOutcome(file.name, [error.said]);
     throw error;
   }
 }
@@ -123,7 +123,8 @@ async function findEarlier(
     id,
     output: phase.target,
     billedCharacters: 0,
-    messages: [
+    said: [],
+    steps: [
       'It was translated with these options before, and nothing was sent now. Add --again to send it once more.',
     ],
     exitCode: exitCodes.done.code,

@@ -67,10 +67,6 @@ export const englishDocuments = {
     other: '{0} documents from before are still on their way; see Document.',
   },
   'documents.billed': 'Billed: {0} characters.',
-  'documents.signatureEnds':
-    'The document is signed. Its translation is another document, so the signature will not be valid for it.',
-  'documents.macrosKept':
-    'The document has macros. They stay in it as they are, and are not run here.',
   'documents.done': '{0} is translated.',
   'documents.keyAtRisk':
     'Keep the pane open until the translation is here: what is needed to fetch it could not be stored.',
@@ -120,21 +116,12 @@ export const englishDocuments = {
   'documents.notRemoved':
     'Another pane works on it. Cancel it there, or wait, before you remove it.',
 
-  'failed.refused': 'The service refused the document; nothing was billed.',
-  'failed.uploadUnknown':
-    'The connection ended just after the document had been sent, before the service confirmed it. It cannot be fetched without that; it should cost nothing. Send it again if you want the translation.',
   'failed.sameLanguage':
     'The document is in {0} already, so the service did not translate it; nothing was billed. Choose another language and translate it again.',
-  'failed.translationFailed': 'The service could not translate the document; nothing was billed.',
-  'failed.gone':
-    'The service does not have the document any more: it keeps one for a limited time. It was not fetched, so it should have cost nothing. Send it again if you still want it.',
   'failed.downloadLost':
     'The download broke off, and the service hands a translation out only once. It was probably billed. Send the document again to get it whole; that is billed again.',
-  'failed.resultBroken':
-    'What the service handed out is no whole Word document. It is kept below; save it to see whether it is of use, or send the document again.',
   'failed.keyMissing':
     'What is needed to fetch the translation is not in this browser any more. It was not fetched, so it should cost nothing. Send the document again.',
-  'failed.reason': '{0} The reason given: {1}',
 } as const satisfies Readonly<
   Record<string, string | { readonly one: string; readonly other: string }>
 >;

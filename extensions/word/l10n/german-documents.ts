@@ -73,10 +73,6 @@ export const germanDocuments: Readonly<
     other: '{0} Dokumente von vorher sind noch unterwegs; siehe „Dokument“.',
   },
   'documents.billed': 'Berechnet: {0} Zeichen.',
-  'documents.signatureEnds':
-    'Das Dokument ist signiert. Die Übersetzung ist ein anderes Dokument, für das die Signatur nicht gilt.',
-  'documents.macrosKept':
-    'Das Dokument hat Makros. Sie bleiben unverändert darin und werden hier nicht ausgeführt.',
   'documents.done': '{0} ist übersetzt.',
   'documents.keyAtRisk':
     'Lassen Sie den Bereich offen, bis die Übersetzung da ist: Was man zum Abholen braucht, ließ sich nicht speichern.',
@@ -127,20 +123,10 @@ export const germanDocuments: Readonly<
   'documents.notRemoved':
     'Ein anderer Bereich arbeitet daran. Brechen Sie es dort ab oder warten Sie, bevor Sie es entfernen.',
 
-  'failed.refused': 'Der Dienst hat das Dokument abgelehnt; berechnet wurde nichts.',
-  'failed.uploadUnknown':
-    'Die Verbindung endete, gleich nachdem das Dokument gesendet war und bevor der Dienst es bestätigte. Ohne das lässt es sich nicht abholen; kosten dürfte es nichts. Senden Sie es erneut, wenn Sie die Übersetzung möchten.',
   'failed.sameLanguage':
     'Das Dokument ist schon auf {0}, daher hat der Dienst es nicht übersetzt; es wurde nichts berechnet. Wählen Sie eine andere Sprache und übersetzen Sie es erneut.',
-  'failed.translationFailed':
-    'Der Dienst konnte das Dokument nicht übersetzen; berechnet wurde nichts.',
-  'failed.gone':
-    'Der Dienst hat das Dokument nicht mehr: Er behält eines nur begrenzte Zeit. Abgeholt wurde es nicht, also dürfte es nichts gekostet haben. Senden Sie es erneut, wenn Sie es noch möchten.',
   'failed.downloadLost':
     'Die Übertragung brach ab, und der Dienst gibt eine Übersetzung nur einmal heraus. Berechnet wurde sie wahrscheinlich. Senden Sie das Dokument erneut; das wird erneut berechnet.',
-  'failed.resultBroken':
-    'Was der Dienst herausgab, ist kein ganzes Word-Dokument. Es steht unten; speichern Sie es, um zu sehen, ob es taugt, oder senden Sie das Dokument erneut.',
   'failed.keyMissing':
     'Was man zum Abholen der Übersetzung braucht, ist nicht mehr in diesem Browser. Abgeholt wurde sie nicht, also dürfte sie nichts kosten. Senden Sie das Dokument erneut.',
-  'failed.reason': '{0} Der genannte Grund: {1}',
 };

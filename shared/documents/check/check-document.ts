@@ -1,3 +1,5 @@
+import { kindNames } from '../../formats/ooxml/package/office-kinds.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { checkOfficeFile, isEncryptedOffice } from './check-office-file.ts';
 import { checkTextFile } from './check-text-file.ts';
 import { fault } from './document-faults.ts';
@@ -13,7 +15,7 @@ import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
 
 /** How files of a type begin, and what is looked at beyond that. */
 interface DocumentCheck {
-  readonly name: string;
+  readonly name: Message;
   readonly begins: readonly Signature[];
   check(bytes: ReadableBytes): Promise<readonly DocumentFinding[]>;
 }
@@ -25,32 +27,48 @@ const text = ['text', 'utf-16'] as const;
 
 const checks: Readonly<Record<string, DocumentCheck>> = {
   docx: {
-    name: 'a Word document',
+    name: kindNames.docx,
     begins: ['zip'],
     check: (bytes) => checkOfficeFile(bytes, 'docx'),
   },
   pptx: {
-    name: 'a PowerPoint presentation',
+    name: kindNames.pptx,
     begins: ['zip'],
     check: (bytes) => checkOfficeFile(bytes, 'pptx'),
   },
   xlsx: {
-    name: 'an Excel workbook',
+    name: kindNames.xlsx,
     begins: ['zip'],
     check: (bytes) => checkOfficeFile(bytes, 'xlsx'),
   },
   doc: {
-    name: 'a Word document of Word 97 to 2003',
+    name: say('content.old-word'),
     begins: ['compound'],
     check: () => Promise.resolve([]),
   },
-  pdf: { name: 'a PDF', begins: ['pdf'], check: (bytes) => checkEnd(bytes, '%%EOF') },
-  jpg: { name: 'a JPEG picture', begins: ['jpeg'], check: (bytes) => checkEnd(bytes, '\xff\xd9') },
-  png: { name: 'a PNG picture', begins: ['png'], check: (bytes) => checkEnd(bytes, 'IEND') },
-  html: { name: 'a web page', begins: text, check: (bytes) => checkTextFile(bytes, 'html') },
-  txt: { name: 'a text', begins: text, check: (bytes) => checkTextFile(bytes, 'txt') },
-  srt: { name: 'subtitles', begins: text, check: (bytes) => checkTextFile(bytes, 'srt') },
-  xliff: { name: 'an XLIFF file', begins: text, check: (bytes) => checkTextFile(bytes, 'xliff') },
+  pdf: { name: signatureNames.pdf, begins: ['pdf'], check: (bytes) => checkEnd(bytes, '%%EOF') },
+  jpg: {
+    name: signatureNames.jpeg,
+    begins: ['jpeg'],
+    check: (bytes) => checkEnd(bytes, '\xff\xd9'),
+  },
+  png: { name: signatureNames.png, begins: ['png'], check: (bytes) => checkEnd(bytes, 'IEND') },
+  html: {
+    name: say('content.web-page'),
+    begins: text,
+    check: (bytes) => checkTextFile(bytes, 'html'),
+  },
+  txt: { name: say('content.text'), begins: text, check: (bytes) => checkTextFile(bytes, 'txt') },
+  srt: {
+    name: say('content.subtitles'),
+    begins: text,
+    check: (bytes) => checkTextFile(bytes, 'srt'),
+  },
+  xliff: {
+    name: say('content.xliff'),
+    begins: text,
+    check: (bytes) => checkTextFile(bytes, 'xliff'),
+  },
 };
 
 const otherExtensions: Readonly<Record<string, string>> = {
@@ -67,17 +85,17 @@ export async function checkDocument(
   const lower = extension.toLowerCase();
   const check = checks[otherExtensions[lower] ?? lower];
   if (check === undefined) {
-    return [fault('unknown-type', `Files with the extension .${lower} cannot be translated.`)];
+    return [fault(say('unknown-type.extension', { extension: lower }))];
   }
-  if (bytes.byteLength === 0) return [fault('empty', 'The document is empty: it has no bytes.')];
+  if (bytes.byteLength === 0) return [fault(say('empty.no-bytes'))];
   const signature = signatureOf(await readStretch(bytes, 0, SIGNATURE_LENGTH));
   if (check.begins.includes(signature)) return check.check(bytes);
   const isOffice = check.begins.includes('zip');
   if (isOffice && signature === 'compound' && (await isEncryptedOffice(bytes))) {
-    return [fault('encrypted', 'The document is closed by a password.')];
+    return [fault(say('encrypted.password'))];
   }
-  const sentence = `The extension .${lower} stands for ${check.name}, but its content is ${signatureNames[signature]}.`;
-  return [fault('wrong-type', sentence)];
+  const kinds = { expected: check.name, found: signatureNames[signature] };
+  return [fault(say('wrong-type.extension', { extension: lower, ...kinds }))];
 }
 
 async function checkEnd(bytes: ReadableBytes, mark: string): Promise<readonly DocumentFinding[]> {
@@ -87,5 +105,5 @@ async function checkEnd(bytes: ReadableBytes, mark: string): Promise<readonly Do
     bytes.byteLength,
   );
   if (latin(end).includes(mark)) return [];
-  return [fault('truncated', 'The end of the document is missing: it was not copied as a whole.')];
+  return [fault(say('truncated.document'))];
 }

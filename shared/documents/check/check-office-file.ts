@@ -3,6 +3,7 @@ import { kindNames, kindOfPackage } from '../../formats/ooxml/package/office-kin
 import { OfficeError, type OfficeKind } from '../../formats/ooxml/office-document.ts';
 import { packageNotices } from '../../formats/ooxml/office-notices.ts';
 import { ZipError } from '../../formats/zip/zip-error.ts';
+import { say } from '../../messages/message.ts';
 import { fault } from './document-faults.ts';
 import { readPieces } from './read-pieces.ts';
 import type { DocumentFinding, ReadableBytes } from './readable-bytes.ts';
@@ -17,14 +18,14 @@ export async function checkOfficeFile(
     const { names, types } = await walkPackage(bytes);
     const found = types === null ? null : kindOfPackage(types.all);
     if (found !== kind) {
-      const what = found === null ? 'a zip archive and no Office document' : kindNames[found];
-      return [fault('wrong-type', `It is ${what}.`)];
+      const what = found === null ? say('content.zip-without-office') : kindNames[found];
+      return [fault(say('wrong-type.content', { found: what }))];
     }
     const notices = packageNotices(names, types?.all ?? []);
-    return notices.map(({ code, sentence }) => ({ code, severity: 'warning', sentence }));
+    return notices.map(({ code, said }) => ({ code, severity: 'warning', said }));
   } catch (error) {
     if (!(error instanceof OfficeError || error instanceof ZipError)) throw error;
-    return [fault(error.code, error.message)];
+    return [fault(error.said)];
   }
 }
 

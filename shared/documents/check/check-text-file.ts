@@ -1,3 +1,5 @@
+import { say } from '../../messages/message.ts';
+import { saidBy } from '../../messages/message-error.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import { XmlError } from '../../formats/xml/xml-error.ts';
@@ -20,17 +22,11 @@ export async function checkTextFile(
     case 'xliff':
       return bytes.byteLength > MAX_READ_XML ? [] : checkXliff(bytes);
     case 'html':
-      return (await contains(bytes, /<[a-z!][^<]*>/iu))
-        ? []
-        : [fault('wrong-type', 'The document has no tags: it is no web page.')];
+      return (await contains(bytes, /<[a-z!][^<]*>/iu)) ? [] : [fault(say('wrong-type.no-tags'))];
     case 'srt':
-      return (await contains(bytes, /-->/u))
-        ? []
-        : [fault('wrong-type', 'The document has no times: it is no file of subtitles.')];
+      return (await contains(bytes, /-->/u)) ? [] : [fault(say('wrong-type.no-times'))];
     case 'txt':
-      return (await contains(bytes, /\S/u))
-        ? []
-        : [fault('empty', 'The document is empty: there is nothing but white space in it.')];
+      return (await contains(bytes, /\S/u)) ? [] : [fault(say('empty.white-space'))];
   }
 }
 
@@ -43,10 +39,11 @@ async function checkXliff(bytes: ReadableBytes): Promise<readonly DocumentFindin
       if (root === '' && reader.kind === XmlToken.StartTag) root = reader.name;
     }
     if (/(?:^|:)xliff$/u.test(root)) return [];
-    return [fault('wrong-type', `The document is XML, but no XLIFF: it begins with <${root}>.`)];
+    return [fault(say('wrong-type.no-xliff', { root }))];
   } catch (error) {
     if (!(error instanceof XmlError || error instanceof EncodingError)) throw error;
-    return [fault('not-well-formed', `The document is no well-formed XML: ${error.message}`)];
+    const reason = saidBy(error) ?? error.message;
+    return [fault(say('not-well-formed.document', { fault: reason }))];
   }
 }
 

@@ -1,27 +1,29 @@
+import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 import type { DocumentFinding } from './readable-bytes.ts';
 
 /** A finding that makes a document useless. */
-export function fault(code: string, sentence: string): DocumentFinding {
-  return { code, severity: 'error', sentence };
+export function fault(said: Message): DocumentFinding {
+  return { code: problemCodeOf(said), severity: 'error', said };
 }
 
 /** What people can do about a fault of a document that they want to send. */
-const nextSteps: Readonly<Record<string, string>> = {
-  empty: 'Choose a document with content.',
-  'unknown-type': 'Save it as a type that can be translated.',
-  'wrong-type': 'Give it the right extension, or save it anew as the type that you mean.',
-  'not-a-zip': 'Open it in its program, and save it anew.',
-  truncated: 'Copy or download it once more.',
-  damaged: 'Open it in its program, let that repair it, and save it anew.',
-  'not-well-formed': 'Open it in its program, and save it anew.',
-  unsupported: 'Open it in its program, and save it anew.',
-  'too-large': 'Nothing was sent. Send it only from a source that you trust, in parts.',
-  'unsafe-entry': 'It may be meant to do harm: ask whoever sent it.',
-  encrypted: 'Take its password away in its program, and try again.',
+const nextSteps: Readonly<Record<string, Message>> = {
+  empty: say('document-step.choose-content'),
+  'unknown-type': say('document-step.save-as-known-type'),
+  'wrong-type': say('document-step.right-extension'),
+  'not-a-zip': say('document-step.save-anew'),
+  truncated: say('document-step.copy-again'),
+  damaged: say('document-step.repair'),
+  'not-well-formed': say('document-step.save-anew'),
+  unsupported: say('document-step.save-anew'),
+  'too-large': say('document-step.trust'),
+  'unsafe-entry': say('document-step.ask-sender'),
+  encrypted: say('document-step.password'),
 };
 
 /** A fault of a source, with what people can do about it. */
 export function withNextStep(finding: DocumentFinding): DocumentFinding {
   const step = finding.severity === 'error' ? nextSteps[finding.code] : undefined;
-  return step === undefined ? finding : { ...finding, sentence: `${finding.sentence} ${step}` };
+  if (step === undefined) return finding;
+  return { ...finding, said: say('together', { first: finding.said, second: step }) };
 }

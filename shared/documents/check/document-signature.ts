@@ -1,3 +1,5 @@
+import { say, type Message } from '../../messages/message.ts';
+
 /** What the first bytes of a file say it is; `text` where nothing speaks against it. */
 export type Signature =
   'zip' | 'compound' | 'pdf' | 'jpeg' | 'png' | 'rtf' | 'text' | 'utf-16' | 'binary';
@@ -35,14 +37,14 @@ export function latin(bytes: Uint8Array): string {
   return text;
 }
 
-export const signatureNames: Readonly<Record<Signature, string>> = {
-  zip: 'a zip archive',
-  compound: 'a file of Office 97 to 2003',
-  pdf: 'a PDF',
-  jpeg: 'a JPEG picture',
-  png: 'a PNG picture',
-  rtf: 'Rich Text',
-  text: 'plain text',
-  'utf-16': 'plain text',
-  binary: 'no text',
+export const signatureNames: Readonly<Record<Signature, Message>> = {
+  zip: say('content.zip'),
+  compound: say('content.old-office'),
+  pdf: say('content.pdf'),
+  jpeg: say('content.jpeg'),
+  png: say('content.png'),
+  rtf: say('content.rich-text'),
+  text: say('content.plain-text'),
+  'utf-16': say('content.plain-text'),
+  binary: say('content.no-text'),
 };

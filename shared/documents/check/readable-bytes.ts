@@ -1,3 +1,5 @@
+import type { Message } from '../../messages/message.ts';
+
 /** Bytes that can be read at any place: a `ByteSource`, or a `StoredPart`. */
 export interface ReadableBytes {
   readonly byteLength: number;
@@ -15,6 +17,6 @@ export interface DocumentFinding {
   readonly code: string;
   /** `error`: it must not be sent, or not be handed out under its final name. */
   readonly severity: 'error' | 'warning';
-  /** Whole sentences for users, without the name of the file: what is wrong, where, the next step. */
-  readonly sentence: string;
+  /** Without the name of the file: what is wrong, where, the next step. */
+  readonly said: Message;
 }

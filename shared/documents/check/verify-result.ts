@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { checkDocument } from './check-document.ts';
 import { fault } from './document-faults.ts';
 import { latin } from './document-signature.ts';
@@ -22,13 +23,10 @@ export async function verifyResult(
 ): Promise<readonly DocumentFinding[]> {
   const findings = await checkDocument(bytes, extension);
   if (source === null || findings.some(({ severity }) => severity === 'error')) return findings;
-  if (await isSame(bytes, source)) {
-    const sentence = 'The service sent the document back as it was: nothing in it was translated.';
-    return [...findings, fault('same-as-source', sentence)];
-  }
+  if (await isSame(bytes, source)) return [...findings, fault(say('same-as-source.document'))];
   const isPage = /^html?$/iu.test(extension);
   if (isPage && (await endsPage(source)) && !(await endsPage(bytes))) {
-    return [...findings, fault('truncated', 'The end of the page is missing.')];
+    return [...findings, fault(say('truncated.page'))];
   }
   return findings;
 }

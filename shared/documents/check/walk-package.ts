@@ -1,3 +1,5 @@
+import { say } from '../../messages/message.ts';
+import { saidBy } from '../../messages/message-error.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import {
@@ -88,9 +90,7 @@ async function readEntries(bytes: ReadableBytes): Promise<readonly ZipEntry[]> {
   const tailStart = Math.max(0, bytes.byteLength - TAIL_LENGTH);
   const tail = await readStretch(bytes, tailStart, bytes.byteLength);
   const place = findDirectory(head, tail, bytes.byteLength);
-  if (place.byteLength > MAX_DIRECTORY) {
-    throw new ZipError('too-large', 'The directory of the archive is larger than is read.');
-  }
+  if (place.byteLength > MAX_DIRECTORY) throw new ZipError(say('too-large.archive-directory'));
   const directory = await readStretch(bytes, place.offset, place.offset + place.byteLength);
   return readDirectory(directory, place, streamLimits);
 }
@@ -123,7 +123,7 @@ function readXml(name: string, content: Uint8Array): string {
     return text;
   } catch (cause) {
     if (!(cause instanceof XmlError || cause instanceof EncodingError)) throw cause;
-    const message = `“${name}” in the document is no well-formed XML: ${cause.message}`;
-    throw new OfficeError('not-well-formed', message, { cause });
+    const fault = saidBy(cause) ?? cause.message;
+    throw new OfficeError(say('not-well-formed.part', { part: name, fault }), { cause });
   }
 }

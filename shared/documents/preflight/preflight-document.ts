@@ -5,6 +5,7 @@ import { documentTypeOf, mostCharacters } from '../document-types.ts';
 import { extensionOf, resultExtensionOf } from '../name-result.ts';
 import type { KeyPlan } from '../../secrets/key-policy.ts';
 import { countDocumentCharacters } from './estimate-document.ts';
+import { say } from '../../messages/message.ts';
 import { getUsage, type UsageReport } from '../../account/get-usage.ts';
 import { listLanguages } from '../../languages/list-languages.ts';
 import { checkFile, checkOutputFormat } from './preflight-file.ts';
@@ -109,31 +110,17 @@ export async function preflightDocument(
 }
 
 function checkLength(characters: number | null, plan: KeyPlan): PreflightNotes {
-  const most = mostCharacters[plan];
-  if (characters === null || characters <= most) return nothingToSay;
-  return refusal(
-    'too-many-characters',
-    `It holds ${group(characters)} characters, and the service takes ${group(most)} in one document. Split it.`,
-  );
+  const limit = mostCharacters[plan];
+  if (characters === null || characters <= limit) return nothingToSay;
+  return refusal(say('too-many-characters', { characters, limit }));
 }
 
 function checkCost(billed: number | null, minimum: number): PreflightNotes {
   if (minimum === 0 || (billed !== null && billed > minimum)) return nothingToSay;
-  return warning(
-    'minimum-billing',
-    `The service bills documents of this type as ${group(minimum)} characters at least, however short they are.`,
-  );
+  return warning(say('minimum-billing', { minimum }));
 }
 
 function checkQuota(needed: number, left: number | null): PreflightNotes {
   if (left === null || needed <= left) return nothingToSay;
-  return refusal(
-    'quota',
-    `It would be billed as ${group(needed)} characters at least, and ${group(left)} are left in this billing period. Raise the limit in your account, or wait for the next period.`,
-  );
-}
-
-/** `50,000`, whatever the language of the system. */
-function group(count: number): string {
-  return count.toLocaleString('en-US');
+  return refusal(say('quota.document', { needed, left }));
 }

@@ -1,6 +1,7 @@
 import { inspectSource } from '../check/inspect-source.ts';
 import type { DocumentSource } from '../document-order.ts';
 import { documentExtensions, documentTypeOf, type DocumentType } from '../document-types.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { extensionOf } from '../name-result.ts';
 import type { KeyPlan } from '../../secrets/key-policy.ts';
 import { joinNotes, nothingToSay, refusal, type PreflightNotes } from './preflight-note.ts';
@@ -12,14 +13,14 @@ export async function checkFile(
 ): Promise<PreflightNotes> {
   const extension = extensionOf(fileName);
   const type = documentTypeOf(extension);
-  if (type === null) return refusal('unknown-type', unknownType(extension));
+  if (type === null) return refusal(unknownType(extension));
   const size = checkSize(bytes.byteLength, type, plan);
   // A huge file need not be read to be refused.
   if (size.refusals.length > 0) return size;
   const findings = await inspectSource(bytes, extension);
-  const notes = findings.map(({ code, severity, sentence }) => ({
-    refusals: severity === 'error' ? [{ code, sentence }] : [],
-    warnings: severity === 'warning' ? [{ code, sentence }] : [],
+  const notes = findings.map(({ code, severity, said }) => ({
+    refusals: severity === 'error' ? [{ code, said }] : [],
+    warnings: severity === 'warning' ? [{ code, said }] : [],
   }));
   return joinNotes([size, ...notes]);
 }
@@ -31,35 +32,37 @@ export function checkOutputFormat(fileName: string, wanted: string | undefined):
   if (wanted === undefined || type === null) return nothingToSay;
   const outputs = type.outputs.map((output) => output ?? extension);
   if (outputs.includes(wanted.toLowerCase().replace(/^\./, ''))) return nothingToSay;
-  const choice = outputs.map((output) => `.${output}`).join(' or ');
-  return refusal(
-    'output-format',
-    `The service does not turn .${extension} into .${wanted}; it gives ${choice}. Leave the output format out, or choose one it knows.`,
-  );
+  return refusal(say('output-format', { extension, wanted, choice: choiceOf(outputs) }));
+}
+
+/** `.pdf or .docx` */
+function choiceOf(outputs: readonly string[]): string | Message {
+  return outputs
+    .map((output): string | Message => `.${output}`)
+    .reduce((first, second) => say('output-format.either', { first, second }));
 }
 
 function checkSize(byteLength: number, type: DocumentType, plan: KeyPlan): PreflightNotes {
   const most = type.mostBytes[plan];
   if (byteLength <= most) return nothingToSay;
-  const ofPlan =
-    type.mostBytes.free === type.mostBytes.pro ? '' : ` with the ${planName(plan)} plan`;
-  const larger =
-    byteLength <= type.mostBytes.pro
-      ? ' The Pro plan takes it.'
-      : ' Split it, or make its images smaller.';
+  const values = {
+    size: sizeOf(byteLength),
+    type: type.name,
+    limit: sizeOf(most),
+    next: byteLength <= type.mostBytes.pro ? say('too-large.taken-by-pro') : say('too-large.split'),
+  };
   return refusal(
-    'too-large',
-    `It is ${formatSize(byteLength)} long, and the service takes ${type.name} up to ${formatSize(most)}${ofPlan}.${larger}`,
+    type.mostBytes.free === type.mostBytes.pro
+      ? say('too-large.document', values)
+      : say('too-large.document-of-plan', { ...values, plan: planName(plan) }),
   );
 }
 
-function unknownType(extension: string): string {
-  const known = documentExtensions.map((each) => `.${each}`).join(', ');
-  const what =
-    extension === ''
-      ? 'Its name has no extension'
-      : `The service does not take .${extension} files`;
-  return `${what}. It takes ${known}.`;
+function unknownType(extension: string): Message {
+  const known = documentExtensions.map((each) => `.${each}`);
+  return extension === ''
+    ? say('unknown-type.no-extension', { known })
+    : say('unknown-type.not-taken', { extension, known });
 }
 
 function planName(plan: KeyPlan): string {
@@ -67,8 +70,9 @@ function planName(plan: KeyPlan): string {
 }
 
 /** Rounded up: what is too large must not look like the limit. */
-function formatSize(byteLength: number): string {
+function sizeOf(byteLength: number): Message {
   const inMegabytes = byteLength / 1024 / 1024;
-  if (inMegabytes >= 1) return `${(Math.ceil(inMegabytes * 10) / 10).toString()} MB`;
-  return `${Math.ceil(byteLength / 1024).toString()} KB`;
+  return inMegabytes >= 1
+    ? say('document-size.megabytes', { size: Math.ceil(inMegabytes * 10) / 10 })
+    : say('document-size.kilobytes', { size: Math.ceil(byteLength / 1024) });
 }

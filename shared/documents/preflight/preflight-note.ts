@@ -1,9 +1,11 @@
+import { problemCodeOf, type Message } from '../../messages/message.ts';
+
 /** Something to say about a document before it is sent. */
 export interface PreflightNote {
   /** Kebab-case, stable, such as `too-large`. */
   readonly code: string;
-  /** Whole sentences for people, without the document's name: what is wrong and the next step. */
-  readonly sentence: string;
+  /** Without the document's name: what is wrong and the next step. */
+  readonly said: Message;
 }
 
 /** What one look found: refusals keep the document here. */
@@ -14,12 +16,12 @@ export interface PreflightNotes {
 
 export const nothingToSay: PreflightNotes = { refusals: [], warnings: [] };
 
-export function refusal(code: string, sentence: string): PreflightNotes {
-  return { refusals: [{ code, sentence }], warnings: [] };
+export function refusal(said: Message): PreflightNotes {
+  return { refusals: [{ code: problemCodeOf(said), said }], warnings: [] };
 }
 
-export function warning(code: string, sentence: string): PreflightNotes {
-  return { refusals: [], warnings: [{ code, sentence }] };
+export function warning(said: Message): PreflightNotes {
+  return { refusals: [], warnings: [{ code: problemCodeOf(said), said }] };
 }
 
 export function joinNotes(all: readonly PreflightNotes[]): PreflightNotes {

@@ -1,5 +1,6 @@
 import type { LanguageV3 } from '../../api/types/languages.ts';
 import type { DocumentOptions } from '../document-order.ts';
+import { say } from '../../messages/message.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';
 import type { KeyPlan } from '../../secrets/key-policy.ts';
 import type { LanguageLists } from '../../languages/list-languages.ts';
@@ -49,16 +50,10 @@ export function checkOptions(options: DocumentOptions, facts: OptionFacts): Pref
 function checkPair({ sourceLanguage, targetLanguage }: DocumentOptions): PreflightNotes {
   if (sourceLanguage === undefined) return nothingToSay;
   if (sourceLanguage.toLowerCase() === targetLanguage.toLowerCase()) {
-    return refusal(
-      'equal-languages',
-      `Source and target language are both ${targetLanguage}. Choose another target language.`,
-    );
+    return refusal(say('equal-languages', { language: targetLanguage }));
   }
   if (!isSameLanguage(sourceLanguage, targetLanguage)) return nothingToSay;
-  return warning(
-    'near-languages',
-    `${sourceLanguage} and ${targetLanguage} are one language: little will change, and it is billed all the same.`,
-  );
+  return warning(say('near-languages', { source: sourceLanguage, target: targetLanguage }));
 }
 
 /** A service that lists nothing says nothing about what it accepts; `EN` goes beside its variants. */
@@ -72,10 +67,13 @@ function checkLanguage(
   const variants = side === 'target' && list.some(({ lang }) => isVariant(lang, code));
   if (variants) return nothingToSay;
   const near = nearLanguages(code, list).map(({ lang, name }) => `${lang.toUpperCase()} (${name})`);
-  const next = near.length === 0 ? 'Choose one that it lists.' : `It offers ${near.join(', ')}.`;
+  const next =
+    near.length === 0
+      ? say('document-language.listed')
+      : say('document-language.near', { languages: near });
+  const values = { language: code, next };
   return refusal(
-    `${side}-language`,
-    `The service does not translate documents ${side === 'source' ? 'from' : 'into'} ${code}. ${next}`,
+    side === 'source' ? say('source-language', values) : say('target-language', values),
   );
 }
 
@@ -86,10 +84,8 @@ function checkFormality(
 ): PreflightNotes {
   if (formality !== 'more' && formality !== 'less') return nothingToSay;
   if (mayChooseFormality(targetLanguage, targets)) return nothingToSay;
-  return refusal(
-    'formality',
-    `${nameOf(targetLanguage, targets)} has no choice of formality. Leave it out, or take prefer_${formality}, which goes without where there is none.`,
-  );
+  const language = nameOf(targetLanguage, targets);
+  return refusal(say('formality', { language, lenient: `prefer_${formality}` }));
 }
 
 function mayChooseFormality(code: string, targets: readonly LanguageV3[]): boolean {
@@ -107,16 +103,11 @@ function checkGlossaries(options: DocumentOptions, facts: OptionFacts): Prefligh
   const { glossaryIds = [], sourceLanguage, targetLanguage } = options;
   if (glossaryIds.length === 0) return nothingToSay;
   if (sourceLanguage === undefined) {
-    return refusal(
-      'glossary-needs-source',
-      'A glossary works only with a named source language. Name the language the document is in.',
-    );
+    return refusal(say('glossary-needs-source'));
   }
   if (glossaryIds.length > MOST_GLOSSARIES) {
-    return refusal(
-      'too-many-glossaries',
-      `The service takes ${String(MOST_GLOSSARIES)} glossaries at most; these are ${String(glossaryIds.length)}.`,
-    );
+    const counts = { limit: MOST_GLOSSARIES, given: glossaryIds.length };
+    return refusal(say('too-many-glossaries.document', counts));
   }
   const { sources = [], targets = [] } = facts.languages ?? {};
   for (const [list, code] of [
@@ -124,7 +115,7 @@ function checkGlossaries(options: DocumentOptions, facts: OptionFacts): Prefligh
     [targets, targetLanguage],
   ] as const) {
     if (!lacks(list, code, 'glossary')) continue;
-    return refusal('glossary-language', `${nameOf(code, list)} does not support glossaries.`);
+    return refusal(say('glossary-language', { language: nameOf(code, list) }));
   }
   const pair = { source_lang: sourceLanguage, target_lang: targetLanguage };
   return joinNotes(glossaryIds.map((id) => checkGlossary(id, pair, facts.glossaries)));
@@ -137,19 +128,22 @@ function checkGlossary(
 ): PreflightNotes {
   const dictionaries = glossaries?.get(id);
   if (dictionaries === null) {
-    return refusal(
-      'glossary-unknown',
-      `The service does not know the glossary ${id}. Check the id, or leave the glossary out.`,
-    );
+    return refusal(say('glossary-unknown', { id }));
   }
   if (dictionaries === undefined || dictionaries.some((each) => fitsPair(each, pair))) {
     return nothingToSay;
   }
-  const has = dictionaries.map((each) => `${each.source_lang} to ${each.target_lang}`).join(', ');
+  const values = { id, ...languagesOf(pair) };
+  const pairs = dictionaries.map((each) => say('glossary-pair.languages', languagesOf(each)));
   return refusal(
-    'glossary-pair',
-    `The glossary ${id} has no dictionary from ${pair.source_lang} to ${pair.target_lang}${has === '' ? '' : `; it has ${has}`}. Choose one that fits, or leave it out.`,
+    pairs.length === 0
+      ? say('glossary-pair.none', values)
+      : say('glossary-pair.others', { ...values, pairs }),
   );
+}
+
+function languagesOf(pair: GlossaryPair): { readonly source: string; readonly target: string } {
+  return { source: pair.source_lang, target: pair.target_lang };
 }
 
 /** Dictionaries are for languages without a region. */
@@ -165,15 +159,10 @@ function checkStyle(
   { plan, languages }: OptionFacts,
 ): PreflightNotes {
   if (styleId === undefined) return nothingToSay;
-  if (plan === 'free') {
-    return refusal('style-plan', 'Style rules need the Pro plan. Leave them out.');
-  }
+  if (plan === 'free') return refusal(say('style-plan'));
   const targets = languages?.targets ?? [];
   if (!lacks(targets, targetLanguage, 'style_rules')) return nothingToSay;
-  return refusal(
-    'style-language',
-    `${nameOf(targetLanguage, targets)} does not support style rules. Leave them out.`,
-  );
+  return refusal(say('style-language', { language: nameOf(targetLanguage, targets) }));
 }
 
 /** Nothing is held against a language that is not listed, nor where no language tells of the feature. */

@@ -1,3 +1,6 @@
+import { problemCodeOf, type Message } from '../../messages/message.ts';
+import { MessageError } from '../../messages/message-error.ts';
+
 /** Families of Office Open XML. Their templates and files with macros belong to them. */
 export type OfficeKind = 'docx' | 'pptx' | 'xlsx';
 
@@ -23,12 +26,12 @@ export interface OfficeDocument {
 export interface OfficeNotice {
   /** `signature-ends`, `macros-kept`, `table-headings-kept`, `formula-texts-kept`. */
   readonly code: string;
-  /** Whole sentences for users, without the name of the file. */
-  readonly sentence: string;
+  /** Without the name of the file. */
+  readonly said: Message;
 }
 
-/** An Office document cannot be read, or not without harm. The message has no file name: hosts add it. */
-export class OfficeError extends Error {
+/** An Office document cannot be read, or not without harm. What is said has no file name: hosts add it. */
+export class OfficeError extends MessageError {
   override readonly name = 'OfficeError';
   /**
    * `not-a-zip`, `truncated`, `damaged`, `too-large`, `unsafe-entry`, `encrypted`, `wrong-type`,
@@ -36,8 +39,8 @@ export class OfficeError extends Error {
    */
   readonly code: string;
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
+  constructor(said: Message, options?: ErrorOptions) {
+    super(said, options);
+    this.code = problemCodeOf(said);
   }
 }

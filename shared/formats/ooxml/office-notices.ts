@@ -1,3 +1,4 @@
+import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 import type { OfficeNotice } from './office-document.ts';
 
 /**
@@ -14,14 +15,9 @@ export function packageNotices(
     names.some((name) => /(?:^|\/)vbaProject\.bin$/iu.test(name)) ||
     types.some((type) => type.includes('macroenabled'));
   if (names.some((name) => name.toLowerCase().startsWith('_xmlsignatures/'))) {
-    const sentence =
-      'The document is signed. Its translation is another document, so the signature will not be valid for it.';
-    notices.push({ code: 'signature-ends', sentence });
+    notices.push(notice(say('signature-ends')));
   }
-  if (hasMacros) {
-    const sentence = 'The document has macros. They stay in it as they are, and are not run here.';
-    notices.push({ code: 'macros-kept', sentence });
-  }
+  if (hasMacros) notices.push(notice(say('macros-kept')));
   return notices;
 }
 
@@ -38,16 +34,17 @@ const SHOWN_WORDS = 3;
 /** What users should know of the translation of a workbook. */
 export function workbookNotices({ hasHeadings, words }: KeptCells): readonly OfficeNotice[] {
   const notices: OfficeNotice[] = [];
-  if (hasHeadings) {
-    const sentence =
-      'Headings of tables are not translated, because formulas, pivot tables or macros may refer to columns by them.';
-    notices.push({ code: 'table-headings-kept', sentence });
-  }
+  if (hasHeadings) notices.push(notice(say('table-headings-kept')));
   if (words.length > 0) {
-    const shown = words.slice(0, SHOWN_WORDS).map((word) => `“${word}”`);
-    const list = shown.join(', ') + (words.length > SHOWN_WORDS ? ' and others' : '');
-    const sentence = `Cells that formulas look for by their text are not translated, so that results stay right: ${list}.`;
-    notices.push({ code: 'formula-texts-kept', sentence });
+    const shown = words
+      .slice(0, SHOWN_WORDS)
+      .map((word) => say('formula-texts-kept.word', { word }));
+    const others = words.length > SHOWN_WORDS ? [say('formula-texts-kept.others')] : [];
+    notices.push(notice(say('formula-texts-kept', { words: [...shown, ...others] })));
   }
   return notices;
+}
+
+function notice(said: Message): OfficeNotice {
+  return { code: problemCodeOf(said), said };
 }

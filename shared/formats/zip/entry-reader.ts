@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate';
+import { say } from '../../messages/message.ts';
 import { crc32 } from './crc32.ts';
 import { STORED, type ZipEntry } from './zip-entry.ts';
 import { ZipError } from './zip-error.ts';
@@ -39,9 +40,10 @@ export class EntryReader {
 
   /** @throws ZipError `damaged` where the content is shorter or another than the directory says. */
   finish(): void {
+    const { name } = this.entry;
     if (this.entry.compressedSize > 0) this.feed(new Uint8Array(0), true);
-    if (this.size !== this.entry.size) throw this.damaged('has not the length that it should have');
-    if (this.crc !== this.entry.crc) throw this.damaged('does not fit its checksum');
+    if (this.size !== this.entry.size) throw new ZipError(say('damaged.length', { name }));
+    if (this.crc !== this.entry.crc) throw new ZipError(say('damaged.checksum', { name }));
   }
 
   private feed(piece: Uint8Array, isLast: boolean): void {
@@ -49,18 +51,15 @@ export class EntryReader {
       this.inflate?.push(piece, isLast);
     } catch (cause) {
       if (cause instanceof ZipError) throw cause;
-      throw this.damaged('cannot be inflated', cause);
+      throw new ZipError(say('damaged.not-inflated', { name: this.entry.name }), { cause });
     }
   }
 
   private receive(piece: Uint8Array): void {
     this.size += piece.length;
-    if (this.size > this.entry.size) throw this.damaged('is longer than it should be');
+    const { name, size } = this.entry;
+    if (this.size > size) throw new ZipError(say('damaged.too-long', { name }));
     this.crc = crc32(piece, this.crc);
     if (piece.length > 0) this.take(piece);
-  }
-
-  private damaged(fault: string, cause?: unknown): ZipError {
-    return new ZipError('damaged', `“${this.entry.name}” in the archive ${fault}.`, { cause });
   }
 }

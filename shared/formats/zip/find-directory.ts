@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { END_LENGTH, END_SIGNATURE, LOCAL_SIGNATURE, viewOf } from './zip-entry.ts';
 import { ZipError } from './zip-error.ts';
 
@@ -40,9 +41,8 @@ export function findDirectory(
   const isLarge =
     plain.entryCount === 0xffff || plain.byteLength === 0xffffffff || plain.offset === 0xffffffff;
   const place = isLarge ? (readZip64End(view, end, base) ?? plain) : plain;
-  if (place.offset + place.byteLength > base + end) {
-    throw new ZipError('damaged', 'The directory of the archive lies outside of it.');
-  }
+  const isOutside = place.offset + place.byteLength > base + end;
+  if (isOutside) throw new ZipError(say('damaged.directory-outside'));
   return place;
 }
 
@@ -65,7 +65,7 @@ function readZip64End(view: DataView, end: number, base: number): DirectoryPlace
   const at = Number(view.getBigUint64(locator + 8, true)) - base;
   const isThere =
     at >= 0 && at + ZIP64_END_LENGTH <= locator && view.getUint32(at, true) === ZIP64_END_SIGNATURE;
-  if (!isThere) throw new ZipError('damaged', 'The directory of the archive cannot be found.');
+  if (!isThere) throw new ZipError(say('damaged.directory-missing'));
   return {
     entryCount: Number(view.getBigUint64(at + 32, true)),
     byteLength: Number(view.getBigUint64(at + 40, true)),
@@ -75,7 +75,5 @@ function readZip64End(view: DataView, end: number, base: number): DirectoryPlace
 
 function withoutDirectory(head: Uint8Array): ZipError {
   const isZip = head.length >= 4 && viewOf(head).getUint32(0, true) === LOCAL_SIGNATURE;
-  return isZip
-    ? new ZipError('truncated', 'The end of the archive is missing: it was not copied as a whole.')
-    : new ZipError('not-a-zip', 'This is no zip archive.');
+  return new ZipError(isZip ? say('truncated.archive') : say('not-a-zip'));
 }

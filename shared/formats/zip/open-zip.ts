@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { EntryReader } from './entry-reader.ts';
 import { findDirectory, TAIL_LENGTH } from './find-directory.ts';
 import { localHeaderLength, type ZipEntry } from './zip-entry.ts';
@@ -31,7 +32,7 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
     const start = entry.offset + localHeaderLength(bytes.subarray(entry.offset), entry);
     const end = start + entry.compressedSize;
     if (end <= place.offset) return bytes.subarray(start, end);
-    throw new ZipError('damaged', `“${entry.name}” in the archive is cut off.`);
+    throw new ZipError(say('damaged.cut-off', { name: entry.name }));
   };
   return {
     entries,

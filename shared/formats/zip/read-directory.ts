@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import {
   refuseUnsafeName,
   CENTRAL_LENGTH,
@@ -31,8 +32,8 @@ export function readDirectory(
   limits: ZipLimits,
 ): readonly ZipEntry[] {
   if (place.entryCount > limits.maxEntries) {
-    const message = `The archive has ${place.entryCount} entries, more than the ${limits.maxEntries} that are read.`;
-    throw new ZipError('too-large', message);
+    const counts = { entries: place.entryCount, limit: limits.maxEntries };
+    throw new ZipError(say('too-large.archive-entries', counts));
   }
   const entries: ZipEntry[] = [];
   let at = 0;
@@ -104,21 +105,18 @@ function withZip64(sizes: Sizes, extra: Uint8Array): Sizes {
 function refuseEntry(entry: ZipEntry, limits: ZipLimits): void {
   const { name, flags, method, size, compressedSize } = entry;
   refuseUnsafeName(name);
-  if ((flags & ENCRYPTED_FLAG) !== 0) {
-    throw new ZipError('encrypted', `“${name}” in the archive is encrypted.`);
-  }
+  if ((flags & ENCRYPTED_FLAG) !== 0) throw new ZipError(say('encrypted.entry', { name }));
   if (method !== STORED && method !== DEFLATED) {
-    const message = `“${name}” in the archive is compressed in a way (${method}) that is not read.`;
-    throw new ZipError('unsupported', message);
+    throw new ZipError(say('unsupported.compression', { name, method: String(method) }));
   }
   if (method === STORED && size !== compressedSize) throw wrongSizes(name);
-  const most = Math.min(
+  const limit = Math.min(
     limits.maxEntryBytes,
     Math.max(RATIO_COUNTS_FROM, compressedSize * MAX_RATIO),
   );
-  if (size > most) {
-    const message = `“${name}” in the archive would grow from ${compressedSize} to ${size} bytes, more than the ${most} that are read.`;
-    throw new ZipError('too-large', message);
+  if (size > limit) {
+    const sizes = { compressed: compressedSize, size, limit };
+    throw new ZipError(say('too-large.archive-entry', { name, ...sizes }));
   }
 }
 
@@ -128,9 +126,7 @@ function refuseTogether(
   limits: ZipLimits,
 ): void {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  if (names.size < entries.length) {
-    throw new ZipError('damaged', 'Two entries of the archive have the same name.');
-  }
+  if (names.size < entries.length) throw new ZipError(say('damaged.same-names'));
   refuseTotal(entries, limits);
   // Bombs let many entries share the same bytes.
   let free = 0;
@@ -142,22 +138,21 @@ function refuseTogether(
 }
 
 function refuseTotal(entries: readonly ZipEntry[], limits: ZipLimits): void {
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   const compressed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
-  const most = Math.min(
+  const limit = Math.min(
     limits.maxTotalBytes,
     Math.max(TOTAL_RATIO_COUNTS_FROM, compressed * MAX_TOTAL_RATIO),
   );
-  if (total <= most) return;
-  const largest = entries.reduce((one, other) => (other.size > one.size ? other : one));
-  const message = `The archive would grow from ${compressed} to ${total} bytes, more than the ${most} that are read; “${largest.name}” is its largest part.`;
-  throw new ZipError('too-large', message);
+  if (size <= limit) return;
+  const { name } = entries.reduce((one, other) => (other.size > one.size ? other : one));
+  throw new ZipError(say('too-large.archive', { name, compressed, size, limit }));
 }
 
 function brokenDirectory(): ZipError {
-  return new ZipError('damaged', 'The directory of the archive is damaged.');
+  return new ZipError(say('damaged.directory'));
 }
 
 function wrongSizes(name: string): ZipError {
-  return new ZipError('damaged', `The sizes of “${name}” in the archive are wrong.`);
+  return new ZipError(say('damaged.sizes', { name }));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../messages/message.ts';
 import { ZipError } from './zip-error.ts';
 import { visibleLine } from '../../text/visible.ts';
 
@@ -55,7 +56,7 @@ export function localHeaderLength(header: Uint8Array, entry: ZipEntry): number {
     viewOf(header).getUint16(26, true) === nameBytes.length &&
     nameBytes.every((byte, index) => header[LOCAL_LENGTH + index] === byte);
   if (isSame) return nameEnd + viewOf(header).getUint16(28, true);
-  throw new ZipError('damaged', `“${name}” is not where the directory of the archive says.`);
+  throw new ZipError(say('damaged.misplaced', { name }));
 }
 
 /**
@@ -69,7 +70,5 @@ export function refuseUnsafeName(name: string): void {
     /^[/\\]|^[A-Za-z]:|\\|\p{Cc}/u.test(name) ||
     name.split('/').some((segment) => segment === '..' || segment === '.');
   if (!isUnsafe) return;
-  const shown = visibleLine(name).slice(0, 100);
-  const message = `The archive has an entry whose name leads out of it: “${shown}”.`;
-  throw new ZipError('unsafe-entry', message);
+  throw new ZipError(say('unsafe-entry', { name: visibleLine(name).slice(0, 100) }));
 }

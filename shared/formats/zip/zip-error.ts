@@ -1,25 +1,20 @@
-/** A zip archive that cannot be read, or not without harm. The message has no file name: hosts add it. */
-export class ZipError extends Error {
-  override readonly name = 'ZipError';
-  /** Kebab-case, stable. */
-  readonly code: ZipFault;
+import { problemCodeOf, type Message } from '../../messages/message.ts';
+import { MessageError } from '../../messages/message-error.ts';
 
-  constructor(code: ZipFault, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
+/** A zip archive that cannot be read, or not without harm. What is said has no file name: hosts add it. */
+export class ZipError extends MessageError {
+  override readonly name = 'ZipError';
+  /**
+   * Kebab-case, stable. `not-a-zip`; `truncated`: begins as one, and its directory at the end is
+   * missing; `damaged`: wrong checksums or lengths, entries that overlap, a directory that says
+   * otherwise; `too-large`: beyond the limits, a zip bomb most likely; `unsafe-entry`: names that
+   * would leave the folder it is unpacked to; `encrypted`; `unsupported`: a way of compressing that
+   * Office does not use.
+   */
+  readonly code: string;
+
+  constructor(said: Message, options?: ErrorOptions) {
+    super(said, options);
+    this.code = problemCodeOf(said);
   }
 }
-
-export type ZipFault =
-  | 'not-a-zip'
-  /** It begins as one and its directory at the end is missing. */
-  | 'truncated'
-  /** Wrong checksums or lengths, entries that overlap, a directory that says otherwise. */
-  | 'damaged'
-  /** Beyond the limits: a zip bomb, most likely. */
-  | 'too-large'
-  /** Names that would leave the folder it is unpacked to. */
-  | 'unsafe-entry'
-  | 'encrypted'
-  /** A way of compressing that Office does not use. */
-  | 'unsupported';

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DeepLClient } from 'deepl-node';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { createUndiciTransport } from '../../../extensions/cli/adapters/undici-transport.ts';
 import { createClient, type Client } from '../../../shared/api/client.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
@@ -107,7 +108,7 @@ function createJob(baseUrl: string): DocumentContender {
         options: { sourceLanguage: 'EN', targetLanguage: 'DE' },
       });
       await rm(journals, { recursive: true });
-      if (phase.name === 'failed') throw new Error(phase.failure.sentence);
+      if (phase.name === 'failed') throw new Error(inEnglish(phase.failure.said));
     },
     close: () => transport.close(),
   };

@@ -6,6 +6,8 @@ import { documentCommand } from '../../../extensions/cli/commands/document.ts';
 import { chooseDocumentSecrets } from '../../../extensions/cli/documents/document-secrets.ts';
 import { Invocation } from '../../../extensions/cli/invocation.ts';
 import { UsageError } from '../../../extensions/cli/usage-error.ts';
+import type { DocumentFailure } from '../../../shared/documents/index.ts';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
@@ -123,6 +125,24 @@ describe('interlinear document', () => {
       ],
     );
     assert.equal(documents[1]?.['output'], path.join(folder, 'notes.de.txt'));
+    assert.deepEqual(
+      documents.map(({ messages, said }) => [messages, said]),
+      [
+        [
+          ['The document is empty: it has no bytes. Choose a document with content.'],
+          [
+            {
+              code: 'together',
+              values: {
+                first: { code: 'empty.no-bytes', values: {} },
+                second: { code: 'document-step.choose-content', values: {} },
+              },
+            },
+          ],
+        ],
+        [[], []],
+      ],
+    );
     assert.equal(err, '');
   });
 
@@ -131,6 +151,20 @@ describe('interlinear document', () => {
     assert.equal(exitCode, 0);
     assert.match(out, /notes\.txt .*44[^]*Nothing was sent\./);
     assert.equal(uploads(), 0);
+  });
+
+  it('has what it says as sentences and as data in the JSON of a preview', async () => {
+    await writeFile(path.join(folder, 'a.pdf'), '%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n');
+    const { out } = await run(['a.pdf'], { to: 'DE', dryRun: true, json: true });
+    const { documents } = JSON.parse(out) as {
+      readonly documents: readonly { readonly warnings: readonly object[] }[];
+    };
+    const sentence =
+      'The service bills documents of this type as 50,000 characters at least, however short they are.';
+    const said = { code: 'minimum-billing', values: { minimum: 50_000 } };
+    assert.deepEqual(documents[0]?.warnings, [
+      { code: 'minimum-billing', sentence, message: sentence, said },
+    ]);
   });
 
   it('does not pay twice for what it has, unless it is told to', async () => {
@@ -278,6 +312,14 @@ describe('interlinear document', () => {
     const { exitCode, err } = await run(['notes.txt'], { to: 'EN-GB' });
     assert.equal(exitCode, 3, err);
     assert.match(err, /Source and target language are equal\./);
+    const { out } = await run([], { list: true, json: true });
+    const { documents } = JSON.parse(out) as {
+      readonly documents: readonly [{ readonly phase: { readonly failure: DocumentFailure } }];
+    };
+    const { said, serviceWords, ...rest } = documents[0].phase.failure;
+    assert.equal(said.code, 'document-failed.not-billed');
+    assert.equal(serviceWords, 'Source and target language are equal.');
+    assert.ok('sentence' in rest && rest.sentence === inEnglish(said));
   });
 
   it('refuses command lines that contradict themselves', async () => {

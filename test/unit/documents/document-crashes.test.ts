@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { createDocumentJobs } from '../../../shared/documents/create-document-jobs.ts';
 import type { DocumentRecord } from '../../../shared/documents/document-record.ts';
 import { Crash, crashingParts } from '../../doubles/crashing-parts.ts';
@@ -71,10 +72,10 @@ describe('a document whose process is killed', () => {
     for (const index of steps.keys()) {
       const { record, steps: reached } = await crashAt(index + 1);
       if (record?.phase.name !== 'failed') continue;
-      const { kind, billedCharacters, sentence } = record.phase.failure;
+      const { kind, billedCharacters, said } = record.phase.failure;
       seen.add(`${kind} after: ${reached.at(-1) ?? ''}`);
       assert.equal(billedCharacters, kind === 'download-lost' ? TEXT.length : null);
-      assert.match(sentence, /again/);
+      assert.match(inEnglish(said), /again/);
     }
     assert.deepEqual(
       [...seen].sort(),

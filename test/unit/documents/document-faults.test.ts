@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/blob-error.ts';
 import { isDocumentJobError } from '../../../shared/documents/document-job-error.ts';
@@ -21,7 +22,7 @@ describe('a whole document, when something goes wrong', () => {
       const { phase: end } = await harness.run();
       assert.ok(end.name === 'failed' && end.failure.kind === 'translation-failed');
       assert.match(
-        end.failure.sentence,
+        inEnglish(end.failure.said),
         /Source and target language are equal\..*Nothing was billed/,
       );
       assert.equal(harness.secrets.values.size, 0);
@@ -99,7 +100,10 @@ describe('a whole document, when something goes wrong', () => {
       const { phase: end } = await harness.run();
       assert.ok(end.name === 'failed' && end.failure.kind === 'download-lost');
       assert.equal(end.failure.billedCharacters, TEXT.length);
-      assert.match(end.failure.sentence, /billed with 69 characters.*notes\.de\.incomplete\.txt/);
+      assert.match(
+        inEnglish(end.failure.said),
+        /billed with 69 characters.*notes\.de\.incomplete\.txt/,
+      );
       assert.deepEqual([...harness.results.published.keys()], ['notes.de.incomplete.txt']);
       assert.equal(
         harness.results.text('notes.de.incomplete.txt'),
@@ -200,7 +204,7 @@ describe('a whole document, when something goes wrong', () => {
       harness.service.translate = () => '';
       const { phase: end } = await harness.run();
       assert.ok(end.name === 'failed' && end.failure.kind === 'result-broken');
-      assert.match(end.failure.sentence, /empty.*notes\.de\.broken\.txt/);
+      assert.match(inEnglish(end.failure.said), /empty.*notes\.de\.broken\.txt/);
       assert.deepEqual([...harness.results.published.keys()], ['notes.de.broken.txt']);
     });
 

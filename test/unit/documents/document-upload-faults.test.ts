@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/blob-error.ts';
 import { isDocumentJobError } from '../../../shared/documents/document-job-error.ts';
@@ -46,7 +47,10 @@ describe('a whole document on its way up, when something goes wrong', () => {
     const { phase: end } = await harness.run();
     assert.ok(end.name === 'failed');
     assert.equal(end.failure.kind, 'refused');
-    assert.match(end.failure.sentence, /'target_lang' not supported\. Nothing was billed\.$/);
+    assert.match(
+      inEnglish(end.failure.said),
+      /'target_lang' not supported\. Nothing was billed\.$/,
+    );
     assert.equal(harness.results.parts.size, 0);
   });
 

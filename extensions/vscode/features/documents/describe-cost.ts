@@ -3,6 +3,7 @@ import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { DocumentOptions } from '../../../../shared/documents/index.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { ServiceLink } from '../../services.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
@@ -41,7 +42,7 @@ export function describeCost(facts: CostFacts): CostCard {
       const { fileName } = source;
       // The minimum is said once, for all of them.
       const others = preflight.warnings.filter(({ code }) => code !== 'minimum-billing');
-      return others.map((note) => l10n.t('{0}: {1}', fileName, note.sentence));
+      return others.map((note) => l10n.t('{0}: {1}', fileName, localised(note.said)));
     }),
     ...facts.refused.map((sentence) => l10n.t('Not sent: {0}', sentence)),
   ];

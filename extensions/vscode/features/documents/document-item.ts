@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../tables/command-name.ts';
+import { localised } from '../../localised.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
@@ -68,8 +69,8 @@ function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): Iner
     lines.push(l10n.t('Billed characters: {0}', phase.billedCharacters.toLocaleString()));
   }
   if (phase.name === 'published')
-    lines.push(...phase.warnings.map((warning) => inert`⚠ ${warning}`));
-  if (phase.name === 'failed') lines.push(inert``, inertLine(phase.failure.sentence));
+    lines.push(...phase.warnings.map((warning) => inert`⚠ ${localised(warning)}`));
+  if (phase.name === 'failed') lines.push(inert``, localised(phase.failure.said));
   if (trouble !== null) lines.push(inert``, inertLine(trouble));
   if (run?.progress?.keyAtRisk === true) {
     lines.push(

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { isDocumentJobError } from '../../../../shared/documents/index.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
@@ -83,7 +84,7 @@ export async function tellFailed(
   const { phase, fileName } = entry.record;
   if (phase.name !== 'failed') return;
   const again = l10n.t('Translate Again…');
-  const sentence = l10n.t('{0} was not translated. {1}', fileName, phase.failure.sentence);
+  const sentence = l10n.t('{0} was not translated. {1}', fileName, localised(phase.failure.said));
   if ((await say('error', sentence, [again])) === again) await steps.retry(entry);
 }
 
@@ -99,10 +100,10 @@ async function tellStopped(
     return;
   }
   const resume = l10n.t('Resume');
-  if ((await say('warning', inertLine(error.message), [resume])) === resume)
+  if ((await say('warning', localised(error.said), [resume])) === resume)
     await steps.resumeById(error.id);
 }
 
 function warningsOf({ record }: DocumentEntry): readonly Inert[] {
-  return record.phase.name === 'published' ? record.phase.warnings.map(inertLine) : [];
+  return record.phase.name === 'published' ? record.phase.warnings.map(localised) : [];
 }

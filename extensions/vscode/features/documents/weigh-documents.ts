@@ -9,6 +9,7 @@ import {
   preflightDocument,
 } from '../../../../shared/documents/index.ts';
 import { sentenceOf } from '../../error-presenter.ts';
+import { localised } from '../../localised.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { openUnread, withDigest } from './open-source.ts';
@@ -50,7 +51,7 @@ export async function weighDocuments(
         taken.add(target);
         documents.push({ source: await withDigest(source), preflight, target });
       } else {
-        refused.push(l10n.t('{0}: {1}', source.fileName, refusal.sentence));
+        refused.push(l10n.t('{0}: {1}', source.fileName, localised(refusal.said)));
       }
     } catch (error) {
       refused.push(sentenceOf(error));

@@ -4,7 +4,6 @@ import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../..
 import type { DocumentController } from './document-controller.ts';
 import { documentSentence, sizeText, transferOf } from './document-sentence.ts';
 import type { PaneDocument } from './documents-state.ts';
-import { documentWarning } from './warning-sentence.ts';
 
 /** One document: where it stands, and what can be done with it. */
 export interface DocumentCard {
@@ -73,7 +72,7 @@ function notesOf({ record, progress }: PaneDocument, texts: PaneTexts): readonly
   if (phase.name !== 'published') return risk;
   const { billedCharacters, warnings } = phase;
   const billed = billedCharacters === null ? [] : [texts.say('documents.billed', billedCharacters)];
-  return [...billed, ...warnings.map((each) => documentWarning(each, texts))];
+  return [...billed, ...warnings.map((each) => texts.tell(each))];
 }
 
 interface Actions {

@@ -19,22 +19,11 @@ const phases: Readonly<Record<Exclude<DocumentPhase['name'], 'failed'>, TextKey>
   published: 'documents.done',
 };
 
-const failures: Readonly<Record<DocumentFailureKind, TextKey>> = {
-  refused: 'failed.refused',
-  'upload-unknown': 'failed.uploadUnknown',
-  'translation-failed': 'failed.translationFailed',
-  gone: 'failed.gone',
+/** Failures that are other ones in the pane: it cannot hand out a piece, and keys are in a browser. */
+const own: Readonly<Partial<Record<DocumentFailureKind, TextKey>>> = {
   'download-lost': 'failed.downloadLost',
-  'result-broken': 'failed.resultBroken',
   'key-missing': 'failed.keyMissing',
 };
-
-/** Failures whose own sentence tells something that nobody else knows. */
-const withReason: ReadonlySet<DocumentFailureKind> = new Set([
-  'refused',
-  'translation-failed',
-  'result-broken',
-]);
 
 /** Where a document stands, as a sentence. */
 export function documentSentence(entry: PaneDocument, texts: PaneTexts): string {
@@ -68,14 +57,11 @@ function workSentence(
 }
 
 function failureOf(failure: DocumentFailure, target: string, texts: PaneTexts): string {
-  const { kind, sentence } = failure;
   if (isInTargetLanguage(failure)) {
     return texts.say('failed.sameLanguage', texts.languageName(target));
   }
-  if (!withReason.has(kind)) return texts.say(failures[kind]);
-  // The job's own sentences are English.
-  if (texts.language === 'en') return sentence;
-  return texts.say('failed.reason', texts.say(failures[kind]), sentence);
+  const key = own[failure.kind];
+  return key === undefined ? texts.tell(failure.said) : texts.say(key);
 }
 
 /** Bytes done of all there are; null while nobody knows, or nothing is on the wire. */

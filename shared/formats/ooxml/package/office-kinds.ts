@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../messages/message.ts';
 import type { OfficeKind } from '../office-document.ts';
 
 /** Types of the main part; all in lower case. Binary workbooks (.xlsb) are no XML. */
@@ -25,8 +26,8 @@ export function kindOfPackage(types: readonly string[]): OfficeKind | null {
 }
 
 /** What people call them. */
-export const kindNames: Readonly<Record<OfficeKind, string>> = {
-  docx: 'a Word document',
-  pptx: 'a PowerPoint presentation',
-  xlsx: 'an Excel workbook',
+export const kindNames: Readonly<Record<OfficeKind, Message>> = {
+  docx: say('content.word'),
+  pptx: say('content.powerpoint'),
+  xlsx: say('content.excel'),
 };

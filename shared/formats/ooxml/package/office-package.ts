@@ -1,3 +1,5 @@
+import { say, type Message } from '../../../messages/message.ts';
+import { saidBy } from '../../../messages/message-error.ts';
 import { decodeXml } from '../../../text/encodings/decode-xml.ts';
 import type { DecodedText } from '../../../text/encodings/decoded-text.ts';
 import { EncodingError } from '../../../text/encodings/encoding-error.ts';
@@ -27,11 +29,11 @@ export function openPackage(bytes: Uint8Array, kind: OfficeKind): OfficePackage 
     return entry === null ? null : inOffice(path, () => decodeXml(archive.read(entry)));
   };
   const contentTypes = text(CONTENT_TYPES);
-  if (contentTypes === null) throw wrongType(kind, 'a zip archive without an Office document');
+  if (contentTypes === null) throw wrongType(kind, say('content.zip-without-office'));
   const types = inOffice(CONTENT_TYPES, () => readContentTypes(contentTypes.text));
   const found = kindOfPackage(types.all);
   if (found !== kind) {
-    throw wrongType(kind, found === null ? 'another kind of file' : kindNames[found]);
+    throw wrongType(kind, found === null ? say('content.another') : kindNames[found]);
   }
   return { archive, types, text };
 }
@@ -48,19 +50,18 @@ export function inOffice<Result>(path: string, act: () => Result): Result {
   try {
     return act();
   } catch (cause) {
-    if (cause instanceof ZipError) throw new OfficeError(cause.code, cause.message, { cause });
+    if (cause instanceof ZipError) throw new OfficeError(cause.said, { cause });
     if (!(cause instanceof XmlError || cause instanceof EncodingError)) throw cause;
-    const message = `“${path}” in the document is no well-formed XML: ${cause.message}`;
-    throw new OfficeError('not-well-formed', message, { cause });
+    const fault = saidBy(cause) ?? cause.message;
+    throw new OfficeError(say('not-well-formed.part', { part: path, fault }), { cause });
   }
 }
 
-function wrongType(kind: OfficeKind, found: string): OfficeError {
-  return new OfficeError('wrong-type', `This is not ${kindNames[kind]} but ${found}.`);
+function wrongType(kind: OfficeKind, found: Message): OfficeError {
+  return new OfficeError(say('wrong-type.office', { expected: kindNames[kind], found }));
 }
 
 function compoundFile(bytes: Uint8Array, kind: OfficeKind): OfficeError {
-  if (!isEncryptedPackage(bytes)) return wrongType(kind, 'a file of Office 97 to 2003');
-  const message = 'The document is encrypted. Take its password away in Office, and try again.';
-  return new OfficeError('encrypted', message);
+  if (!isEncryptedPackage(bytes)) return wrongType(kind, say('content.old-office'));
+  return new OfficeError(say('encrypted.office'));
 }

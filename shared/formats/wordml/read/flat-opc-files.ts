@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { escapeXmlAttribute } from '../../../text/xml-escape.ts';
 import { writtenAttributes } from '../../xml/written-attributes.ts';
 import { dropDangling } from '../drop-dangling.ts';
@@ -30,9 +31,7 @@ export type PackageSteps = Generator<undefined, ReadonlyMap<string, Uint8Array>,
  */
 export function* filesOfFlatOpc(flat: string): PackageSteps {
   const prefix = /<(?:([A-Za-z_][\w.-]*):)?package[\s>]/u.exec(flat.slice(0, 10_000));
-  if (prefix === null) {
-    throw new WordmlError('no-package', 'Word gave something else than a Flat OPC package.');
-  }
+  if (prefix === null) throw new WordmlError(say('no-package'));
   const tag = prefix[1] === undefined ? '' : `${prefix[1]}:`;
   const parts = [...partsOf(flat, tag)];
   const texts = new Map<string, string>();
@@ -52,9 +51,7 @@ export function* filesOfFlatOpc(flat: string): PackageSteps {
     );
     yield;
   }
-  if (!files.has(DOCUMENT)) {
-    throw new WordmlError('no-document', 'The package that Word gave has no document in it.');
-  }
+  if (!files.has(DOCUMENT)) throw new WordmlError(say('no-document'));
   return files;
 }
 
@@ -69,7 +66,7 @@ function* partsOf(flat: string, prefix: string): Generator<FlatPart, void, undef
     const end = flat.indexOf(`</${prefix}${kind}>`, start);
     const [name, contentType] = [attribute(tag, 'name'), attribute(tag, 'contentType')];
     if (tagEnd < 0 || start <= 0 || end < 0 || name === null || contentType === null) {
-      throw new WordmlError('not-well-formed', 'A part of the package that Word gave is cut off.');
+      throw new WordmlError(say('not-well-formed.package-part'));
     }
     yield { name, contentType, kind, start, end };
     at = flat.indexOf(opening, end);
@@ -133,8 +130,7 @@ function decodePiece(base64: string): Uint8Array {
   try {
     text = atob(base64);
   } catch (cause) {
-    const message = 'A picture or font in the package that Word gave is not in base64.';
-    throw new WordmlError('not-well-formed', message, { cause });
+    throw new WordmlError(say('not-well-formed.package-picture'), { cause });
   }
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);

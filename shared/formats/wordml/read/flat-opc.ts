@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import type { Span } from '../../source-text/passage.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
@@ -6,9 +7,7 @@ import { WordmlError } from '../wordml-error.ts';
 /** Prefix of the package's own elements, `pkg` as Word writes it. */
 function prefixOf(flat: string): string {
   const root = /<(?:(?<prefix>[A-Za-z_][\w.-]*):)?package[\s>]/u.exec(flat.slice(0, ROOT_WITHIN));
-  if (root === null) {
-    throw new WordmlError('no-package', 'Word gave something else than a Flat OPC package.');
-  }
+  if (root === null) throw new WordmlError(say('no-package'));
   const prefix = root.groups?.['prefix'];
   return prefix === undefined ? '' : `${prefix}:`;
 }

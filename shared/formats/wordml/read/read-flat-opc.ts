@@ -1,3 +1,4 @@
+import { say } from '../../../messages/message.ts';
 import { XmlError } from '../../xml/xml-error.ts';
 import type { OoxmlParagraph } from '../atoms.ts';
 import { readDocumentStyles, type DocumentStyles } from '../character-styles.ts';
@@ -25,9 +26,7 @@ export interface FlatOpcReading {
  */
 export function readFlatOpc(flat: string): FlatOpcReading {
   const span = findPart(flat, DOCUMENT);
-  if (span === null) {
-    throw new WordmlError('no-document', 'The package that Word gave has no document in it.');
-  }
+  if (span === null) throw new WordmlError(say('no-document'));
   const documentXml = flat.slice(span.start, span.end).trim();
   return withWordmlErrors(() => {
     const styles = readDocumentStyles(flat);
@@ -51,8 +50,7 @@ function* read(
     if (step.done === true) return;
     yield step.value;
   }
-  const message = `The selection has more than ${MAX_PARAGRAPHS} paragraphs. Select less of it.`;
-  throw new WordmlError('too-many-paragraphs', message);
+  throw new WordmlError(say('too-many-paragraphs', { limit: MAX_PARAGRAPHS }));
 }
 
 function withWordmlErrors<Result>(act: () => Result): Result {
@@ -60,7 +58,6 @@ function withWordmlErrors<Result>(act: () => Result): Result {
     return act();
   } catch (cause) {
     if (!(cause instanceof XmlError)) throw cause;
-    const message = 'The XML that Word gave for the selection is not well-formed.';
-    throw new WordmlError('not-well-formed', message, { cause });
+    throw new WordmlError(say('not-well-formed.selection'), { cause });
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { say } from '../../../../shared/messages/message.ts';
 import {
   standingOf,
   type DocumentEntry,
@@ -116,5 +117,10 @@ export class DocumentsBench {
 
 export const failed: DocumentPhase = {
   name: 'failed',
-  failure: { kind: 'translation-failed', sentence: 'It is broken.', billedCharacters: null },
+  failure: {
+    kind: 'translation-failed',
+    said: say('verbatim', { words: 'It is broken.' }),
+    serviceWords: 'It is broken.',
+    billedCharacters: null,
+  },
 };

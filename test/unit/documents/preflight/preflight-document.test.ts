@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type {
   DocumentOptions,
@@ -93,7 +94,7 @@ describe('the preflight of a document', () => {
     for (const name of ['data.csv', 'README', 'movie.vtt']) {
       const [refusal, ...others] = (await look(sourceOf(name, 'x'))).refusals;
       assert.equal(refusal?.code, 'unknown-type');
-      assert.match(refusal.sentence, /\.docx, \.doc, \.pptx.*\.png/);
+      assert.match(inEnglish(refusal.said), /\.docx, \.doc, \.pptx.*\.png/);
       assert.deepEqual(others, []);
     }
   });
@@ -120,8 +121,9 @@ describe('the preflight of a document', () => {
     }
     const [refusal] = (await look(hugeSource('a.pptx', 11 * MEBIBYTE), {}, { plan: 'free' }))
       .refusals;
+    assert.ok(refusal);
     assert.match(
-      refusal?.sentence ?? '',
+      inEnglish(refusal.said),
       /11 MB long.*up to 10 MB with the Free plan\. The Pro plan/,
     );
   });
@@ -155,7 +157,8 @@ describe('the preflight of a document', () => {
     const {
       refusals: [refusal],
     } = await look(text, { sourceLanguage: 'EN-GB' });
-    assert.match(refusal?.sentence ?? '', /from EN-GB\. It offers EN \(English\)/);
+    assert.ok(refusal);
+    assert.match(inEnglish(refusal.said), /from EN-GB\. It offers EN \(English\)/);
   });
 
   it('refuses a language onto itself, and warns of one that is nearly so', async () => {
@@ -201,8 +204,9 @@ describe('the preflight of a document', () => {
       found.map(({ code }) => code),
       ['glossary-pair'],
     );
+    assert.ok(found[0]);
     assert.match(
-      found[0]?.sentence ?? '',
+      inEnglish(found[0].said),
       /The glossary a has no dictionary from EN to DE; it has en to fr\./,
     );
   });
@@ -241,7 +245,7 @@ describe('the preflight of a document', () => {
     assert.deepEqual((await look(long)).refusals, []);
     const [refusal] = (await look(long, {}, { plan: 'free' })).refusals;
     assert.equal(refusal?.code, 'too-many-characters');
-    assert.match(refusal.sentence, /600,000 characters.*500,000/);
+    assert.match(inEnglish(refusal.said), /600,000 characters.*500,000/);
   });
 
   it('asks the service once, and goes on without what it does not answer', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import { openOfficeDocument } from '../../../../shared/formats/ooxml/open-office-document.ts';
 import { isCode } from '../../../../shared/formats/ooxml/sheet/select-cells.ts';
 import {
@@ -188,9 +189,9 @@ describe('texts of workbooks', () => {
       'First line<x id="1"/>Second line',
     ]);
     assert.deepEqual(
-      notices.map(({ sentence }) => sentence),
+      notices.map(({ said }) => inEnglish(said)),
       [
-        'Cells that formulas look for by their text are not translated, so that results stay right: “Fruit”, “Price”, “Red apples”.',
+        'Cells that formulas look for by their text are not translated, so that results stay right: “Fruit”, “Price”, and “Red apples”.',
       ],
     );
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { say } from '../../../../../shared/messages/message.ts';
 import { onDocument } from '../../../../../extensions/vscode/tables/command-conditions.ts';
 import {
   goesOnForNothing,
@@ -90,7 +91,12 @@ describe('The options of a document', () => {
 });
 
 describe('A document of the list', () => {
-  const failure = { kind: 'gone', sentence: 'Gone.', billedCharacters: null } as const;
+  const failure = {
+    kind: 'gone',
+    said: say('document-failed.gone'),
+    serviceWords: null,
+    billedCharacters: null,
+  } as const;
   const phases: Readonly<Record<DocumentPhase['name'], DocumentPhase>> = {
     begun: { name: 'begun' },
     uploading: { name: 'uploading', complete: false },

@@ -222,7 +222,10 @@ describe('A document under way', () => {
     const german = createTexts('de');
     const [failed] = bench.entries();
     assert.ok(failed !== undefined);
-    assert.match(documentSentence(failed, german), /^Der Dienst konnte .* Der genannte Grund: The/);
+    assert.match(
+      documentSentence(failed, german),
+      /^Der Dienst konnte .*: The file holds no text\. Berechnet wurde nichts\.$/,
+    );
     assert.deepEqual(bench.whole.opened, []);
     bench.service.states = [];
     await bench.controller.jobs.sendAgain(bench.entries()[0]?.record.id ?? '');

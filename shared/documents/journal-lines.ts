@@ -1,3 +1,6 @@
+import { say, type Message } from '../messages/message.ts';
+import { readMessage } from '../messages/read-message.ts';
+import { inEnglish } from '../messages/words.ts';
 import type { DocumentOptions } from './document-order.ts';
 import type {
   DocumentFailure,
@@ -27,6 +30,19 @@ export function readOrderLine(
     connection: String(connection),
     options,
   };
+}
+
+/**
+ * A phase as JSON. What is said stands there as data and in English beside it, for whoever does not
+ * know its code.
+ */
+export function phaseAsJson(phase: DocumentPhase): Fields {
+  if (phase.name === 'published') {
+    return { ...phase, warnings: phase.warnings.map(inEnglish), said: phase.warnings };
+  }
+  if (phase.name !== 'failed') return { ...phase };
+  const { failure } = phase;
+  return { ...phase, failure: { ...failure, sentence: inEnglish(failure.said) } };
 }
 
 /** A phase and when it began; null for a line that holds none. */
@@ -65,13 +81,15 @@ const readers: Readonly<Record<string, (fields: Fields) => DocumentPhase | null>
     typeof byteLength === 'number'
       ? { name: 'downloaded', billedCharacters: numberOrNull(billedCharacters), byteLength }
       : null,
-  published: ({ target, billedCharacters, warnings }) =>
+  published: ({ target, billedCharacters, warnings, said }) =>
     typeof target === 'string' && Array.isArray(warnings)
       ? {
           name: 'published',
           target,
           billedCharacters: numberOrNull(billedCharacters),
-          warnings: warnings.map(String),
+          warnings: warnings.flatMap((sentence, index) => {
+            return saidOrSentence(Array.isArray(said) ? said[index] : null, sentence) ?? [];
+          }),
         }
       : null,
   failed: ({ failure }) => {
@@ -93,9 +111,21 @@ const failureKinds: readonly DocumentFailureKind[] = [
 function readFailure(value: unknown): DocumentFailure | null {
   if (!isFields(value)) return null;
   const kind = failureKinds.find((known) => known === value['kind']);
-  const { sentence, billedCharacters } = value;
-  if (kind === undefined || typeof sentence !== 'string') return null;
-  return { kind, sentence, billedCharacters: numberOrNull(billedCharacters) };
+  const { said, sentence, serviceWords, billedCharacters } = value;
+  if (kind === undefined) return null;
+  return {
+    kind,
+    said: saidOrSentence(said, sentence) ?? say('document-failed.unreadable'),
+    serviceWords: typeof serviceWords === 'string' ? serviceWords : null,
+    billedCharacters: numberOrNull(billedCharacters),
+  };
+}
+
+/** Versions before this one wrote sentences alone; a later one may say what has no words here. */
+function saidOrSentence(said: unknown, sentence: unknown): Message | null {
+  const known = readMessage(said);
+  if (known !== null || typeof sentence !== 'string') return known;
+  return say('verbatim', { words: sentence });
 }
 
 /** Only texts, numbers and lists of texts; the line's checksum has shown that we wrote it. */

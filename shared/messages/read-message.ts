@@ -1,0 +1,50 @@
+import { english } from './english.ts';
+import type { Message, MessageCode, MessageValue } from './message.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Sentences in sentences that are read; ours are nested less. */
+const MOST_LEVELS = 8;
+
+/**
+ * A message out of JSON that was stored; null for what is none, and for one of another version that
+ * has no words here, or other places in them.
+ */
+export function readMessage(stored: unknown, levels: number = MOST_LEVELS): Message | null {
+  if (levels === 0 || !isFields(stored)) return null;
+  const { code, values } = stored;
+  if (typeof code !== 'string' || !isCode(code) || !isFields(values)) return null;
+  const read: Record<string, MessageValue> = {};
+  for (const place of placesOf(code)) {
+    const value = Object.hasOwn(values, place) ? readValue(values[place], levels - 1) : null;
+    if (value === null) return null;
+    read[place] = value;
+  }
+  return { code, values: read };
+}
+
+function readValue(stored: unknown, levels: number): MessageValue | null {
+  if (typeof stored === 'string' || typeof stored === 'number') return stored;
+  if (!Array.isArray(stored)) return readMessage(stored, levels);
+  const things: (string | Message)[] = [];
+  for (const each of stored as readonly unknown[]) {
+    const thing = typeof each === 'string' ? each : readMessage(each, levels);
+    if (thing === null) return null;
+    things.push(thing);
+  }
+  return things;
+}
+
+function placesOf(code: MessageCode): readonly string[] {
+  const wording = english[code];
+  const text = typeof wording === 'string' ? wording : wording.other;
+  return [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+}
+
+function isCode(code: string): code is MessageCode {
+  return Object.hasOwn(english, code);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
