@@ -36,7 +36,7 @@ export function reportFailure(error: unknown, terminal: Terminal, json: boolean)
 
 /** Prints a failure, in the one shape that all commands have for JSON; returns the exit code. */
 export function printFailure(
-  { message, detail }: Omit<Failure, 'name'>,
+  { message, detail, problems = [] }: Omit<Failure, 'name'>,
   code: ExitCode,
   terminal: Terminal,
   json: boolean,
@@ -44,9 +44,10 @@ export function printFailure(
   if (json) {
     const text = detail.length === 0 ? null : detail.join('\n       ');
     const words = typeof message === 'string' ? { message } : { said: message };
-    terminal.json({ error: { ...words, detail: text, exitCode: code } });
+    const each = problems.length === 0 ? {} : { problems: problems.map((said) => ({ said })) };
+    terminal.json({ error: { ...words, detail: text, ...each, exitCode: code } });
   }
-  terminal.err(`error: ${typeof message === 'string' ? message : told(message)}`);
+  terminal.err(`error: ${lineOf(message)}`);
   for (const line of detail) terminal.err(`       ${line}`);
   return code;
 }
@@ -57,10 +58,16 @@ interface Failure {
   readonly message: Message | string;
   /** Line by line. */
   readonly detail: readonly string[];
+  /** What the core says of single places of the input, which is in `detail` too. */
+  readonly problems?: readonly Message[];
+}
+
+function lineOf(message: Message | string): string {
+  return typeof message === 'string' ? message : told(message);
 }
 
 function describeFailure(error: unknown): Failure {
-  if (error instanceof UsageError) return failure('usage', error.message);
+  if (error instanceof UsageError) return failure('usage', error.said ?? error.message);
   if (error instanceof KeyError) return failure('key', error.message);
   if (error instanceof CancelledError || isAbort(error)) {
     return failure('cancelled', 'Cancelled; finished work is kept.');
@@ -70,7 +77,9 @@ function describeFailure(error: unknown): Failure {
     return { name, message: error.said, detail: supportFacts(error) };
   }
   if (error instanceof InputError) {
-    return { name: 'input', message: error.message, detail: error.places };
+    const { message, places } = error;
+    const problems = places.filter((place) => typeof place !== 'string');
+    return { name: 'input', message, detail: places.map(lineOf), problems };
   }
   const said = saidBy(error);
   if (said !== null) return failure('input', said);

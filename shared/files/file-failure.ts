@@ -1,4 +1,4 @@
-import { say, type Message } from '../messages/message.ts';
+import type { Message } from '../messages/message.ts';
 import { FormatError } from '../formats/format-error.ts';
 import { XmlError } from '../formats/xml/xml-error.ts';
 import { isBlobError } from './blob-error.ts';
@@ -21,12 +21,8 @@ export function failureOf(error: unknown): FileFailure {
     const { code, said, location } = error;
     return { code, said, line: location?.line ?? null, column: location?.column ?? null };
   }
-  if (isBlobError(error) || error instanceof XmlError) {
+  if (isBlobError(error) || error instanceof XmlError || error instanceof EncodingError) {
     return { code: error.code, said: error.said, line: null, column: null };
-  }
-  if (error instanceof EncodingError) {
-    const said = say('verbatim', { words: error.message });
-    return { code: error.code, said, line: null, column: null };
   }
   throw error;
 }

@@ -187,7 +187,7 @@ async function refuse({ code, name, said }: TermNotice, lists: AccountLists): Pr
       return { id: each.translation_memory_id, name: each.name };
     });
   }
-  throw new UsageError(told(said));
+  throw new UsageError(told(said), said);
 }
 
 /** What "auto" comes to. */

@@ -82,7 +82,7 @@ export function unusable(
   problems: readonly Message[],
   ways: readonly string[] = [],
 ): InputError {
-  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map(told);
+  const shown = problems.slice(0, MOST_PROBLEMS_SHOWN);
   const rest = problems.length - shown.length;
   return new InputError(
     `${name} cannot be used, and nothing was sent: ${plural(problems.length, 'problem')}.`,

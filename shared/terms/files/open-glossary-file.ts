@@ -75,8 +75,7 @@ function refusalOf(error: unknown): Message | null {
     return say('term-file.at-line', { line: String(error.line), problem: error.said });
   }
   if (!(error instanceof EncodingError)) return null;
-  const isUnknown = error.code === 'encoding-undetermined';
-  return isUnknown ? say('term-file.not-utf8') : say('verbatim', { words: error.message });
+  return error.code === 'encoding-undetermined' ? say('term-file.not-utf8') : error.said;
 }
 
 export function toTermPair({ source_lang, target_lang }: DictionaryPair): TermPair {

@@ -4,6 +4,10 @@ import path from 'node:path';
 import { exitCodes } from '../../../extensions/cli/exit-codes.ts';
 import { createTerminal } from '../../../extensions/cli/output/create-terminal.ts';
 import type { Terminal } from '../../../extensions/cli/output/terminal.ts';
+import { InputError } from '../../../extensions/cli/input-error.ts';
+import { UsageError } from '../../../extensions/cli/usage-error.ts';
+import { told } from '../../../extensions/cli/output/words.ts';
+import { say } from '../../../shared/messages/message.ts';
 import { createBlobError } from '../../../shared/files/blob-error.ts';
 import { reportFailure } from '../../../extensions/cli/report-failure.ts';
 
@@ -43,6 +47,33 @@ describe('reporting a failure', () => {
       error: { message, said, detail: null, exitCode },
     });
     assert.deepEqual(lines, [`error: ${message}`]);
+  });
+
+  it('says in JSON what is wrong with single places of an input, one by one', () => {
+    const { terminal, lines, reports } = listen();
+    const said = say('term-file.terms-without-language', { line: '7' });
+    const error = new InputError('a.tbx cannot be used.', [said, 'Choose another file.']);
+    assert.equal(reportFailure(error, terminal, true), exitCodes.input.code);
+    const place = 'Line 7 has terms whose language is not named. Add xml:lang to it.';
+    assert.deepEqual(lines, [
+      'error: a.tbx cannot be used.',
+      `       ${place}`,
+      '       Choose another file.',
+    ]);
+    const report = JSON.parse(reports.join('')) as { readonly error: Record<string, unknown> };
+    assert.deepEqual(report.error['problems'], [{ message: place, said }]);
+  });
+
+  it('says in JSON why an option cannot be used, as its words and as what they are about', () => {
+    const { terminal, reports } = listen();
+    const said = say('source-not-detected', { name: 'Harbour' });
+    assert.equal(
+      reportFailure(new UsageError(told(said), said), terminal, true),
+      exitCodes.usage.code,
+    );
+    const report = JSON.parse(reports.join('')) as { readonly error: Record<string, unknown> };
+    assert.match(String(report.error['message']), /"Harbour" is not used\. .* with --from\.$/u);
+    assert.deepEqual(report.error['said'], said);
   });
 
   it('leaves in reports what others call "said" as it came', () => {
