@@ -5,6 +5,7 @@ import { createFetchTransport } from '../../shared/api/transport/fetch-transport
 import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { say } from '../../shared/messages/message.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import { createGatewayTransport } from './adapters/gateway-transport.ts';
 import { createNoWholeDocument } from './adapters/office/no-whole-document.ts';
@@ -36,7 +37,7 @@ const start = startOffice();
 const targets = start.then(openSections);
 targets.catch(() => {
   // An empty pane would say nothing at all.
-  setText(requirePage(), createTexts(navigator.language).say('failure.unexpected'));
+  setText(requirePage(), createTexts(navigator.language).tell(say('call.unexpected')));
 });
 
 if ('Office' in globalThis) {

@@ -1,5 +1,5 @@
 import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
-import { spellUnread } from '../../../shared/api/core/unread-parts.ts';
+import { describeUnread } from '../../../shared/api/core/unread-parts.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
 import type { Notice } from './notice.ts';
 
@@ -18,10 +18,10 @@ export class UnreadNews {
   }
 
   readonly listener: UnreadListener = (operation, unread) => {
-    if (unread.length === 0 || saidByPickers.has(operation) || this.#told.has(operation)) return;
+    const said = describeUnread(unread);
+    if (said === null || saidByPickers.has(operation) || this.#told.has(operation)) return;
     this.#told.add(operation);
-    const text = this.#texts.say('pane.unread', spellUnread(unread));
-    this.#waiting.push({ tone: 'warning', text });
+    this.#waiting.push({ tone: 'warning', text: this.#texts.tell(said) });
     this.#flush();
   };
 

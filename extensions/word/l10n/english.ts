@@ -19,8 +19,6 @@ export const english = {
   'pane.sandbox': 'Practice mode: the built-in sandbox answers, no text leaves this computer.',
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
-  'pane.unread':
-    'Left out of an answer of the service, in a form that this version does not know: {0}.',
   'pane.close': 'Dismiss this message',
 
   'section.improve': 'Improve',
@@ -230,29 +228,8 @@ export const english = {
   'usage.almost': 'More than 90 % of this period’s characters are used.',
   'usage.refresh': 'Refresh',
 
-  'failure.authentication':
-    'The gateway or the service refused the request (401). Close the pane and open it again; if that does not help, the key on the gateway must be set anew.',
-  'failure.permission':
-    'The service refuses this (403): the key on the gateway may be wrong, or may lack this. Ask whoever runs the gateway to check the key and the plan of the account.',
-  'failure.rateLimited':
-    'The service is receiving too many requests (429). Wait a minute and try again.',
-  'failure.quotaExceeded':
-    'The characters of this billing period are used up (456). Raise the limit in the account or wait for the next period.',
-  'failure.server': 'The service has a problem of its own ({0}). Try again in a few minutes.',
-  'failure.connection':
-    'The gateway could not be reached. Check that it is running and that this computer is connected, then try again.',
   'failure.offline':
     'This computer is offline. Connect it to the network, then try again; your text is untouched.',
-  'failure.timeout': 'The service did not answer in time. Try again, or select less text.',
-  'failure.tooLarge': 'The selection is larger than the service accepts. Select less text.',
-  'failure.badRequest':
-    'The service refused this text with these options ({0}). Check the language and the options, then try again.',
-  'failure.notFound':
-    'The gateway does not know this request (404). Pane and gateway may be of different versions: reload the pane.',
-  'failure.invalidResponse':
-    'The answer is not one of the service. A proxy may have changed it; check the address on the gateway.',
-  'failure.unexpected':
-    'Something failed that the pane did not expect. Try again; if it stays, close the pane and open it again.',
 } as const satisfies Readonly<Record<string, Wording>>;
 
 export type TextKey = keyof typeof english;

@@ -18,8 +18,6 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     'Übungsmodus: Die eingebaute Sandbox antwortet, kein Text verlässt diesen Computer.',
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
-  'pane.unread':
-    'Aus einer Antwort des Dienstes weggelassen, weil diese Version die Form nicht kennt: {0}.',
   'pane.close': 'Meldung schließen',
 
   'section.improve': 'Verbessern',
@@ -238,29 +236,6 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'usage.almost': 'Mehr als 90 % der Zeichen dieses Zeitraums sind verbraucht.',
   'usage.refresh': 'Aktualisieren',
 
-  'failure.authentication':
-    'Das Gateway oder der Dienst hat die Anfrage abgelehnt (401). Schließen Sie den Bereich und öffnen Sie ihn erneut; hilft das nicht, muss der Schlüssel auf dem Gateway neu gesetzt werden.',
-  'failure.permission':
-    'Der Dienst lehnt dies ab (403): Der Schlüssel am Gateway ist vielleicht falsch, oder ihm fehlt das Recht dazu. Bitten Sie den Betreiber des Gateways, den Schlüssel und den Tarif des Kontos zu prüfen.',
-  'failure.rateLimited':
-    'Der Dienst erhält zu viele Anfragen (429). Warten Sie eine Minute und versuchen Sie es erneut.',
-  'failure.quotaExceeded':
-    'Die Zeichen dieses Abrechnungszeitraums sind verbraucht (456). Erhöhen Sie das Limit im Konto oder warten Sie auf den nächsten Zeitraum.',
-  'failure.server':
-    'Der Dienst hat ein eigenes Problem ({0}). Versuchen Sie es in einigen Minuten erneut.',
-  'failure.connection':
-    'Das Gateway ist nicht erreichbar. Prüfen Sie, ob es läuft und dieser Computer verbunden ist, und versuchen Sie es erneut.',
   'failure.offline':
     'Dieser Computer ist offline. Verbinden Sie ihn mit dem Netzwerk und versuchen Sie es erneut; Ihr Text ist unberührt.',
-  'failure.timeout':
-    'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut oder markieren Sie weniger Text.',
-  'failure.tooLarge': 'Die Auswahl ist größer, als der Dienst annimmt. Markieren Sie weniger Text.',
-  'failure.badRequest':
-    'Der Dienst hat diesen Text mit diesen Optionen abgelehnt ({0}). Prüfen Sie Sprache und Optionen und versuchen Sie es erneut.',
-  'failure.notFound':
-    'Das Gateway kennt diese Anfrage nicht (404). Bereich und Gateway haben vielleicht verschiedene Versionen: Laden Sie den Bereich neu.',
-  'failure.invalidResponse':
-    'Die Antwort stammt nicht vom Dienst. Vielleicht hat ein Proxy sie verändert; prüfen Sie die Adresse auf dem Gateway.',
-  'failure.unexpected':
-    'Etwas ist fehlgeschlagen, womit der Bereich nicht gerechnet hat. Versuchen Sie es erneut; bleibt es dabei, schließen Sie den Bereich und öffnen Sie ihn neu.',
 };

@@ -3,7 +3,9 @@ import { german as coreGerman } from '../../../shared/messages/german.ts';
 import type { Message, MessageCode } from '../../../shared/messages/message.ts';
 import type { Wording } from '../../../shared/messages/wording.ts';
 import { inWords } from '../../../shared/messages/words.ts';
+import { englishFailures } from './english-failures.ts';
 import { english, type TextKey } from './english.ts';
+import { germanFailures } from './german-failures.ts';
 import { german } from './german.ts';
 
 /** What the pane says, in the language of Word. */
@@ -28,10 +30,10 @@ const tables: Readonly<Record<string, Readonly<Record<TextKey, Wording>>>> = {
   de: german,
 };
 
-/** What the core says, in the same languages. */
+/** What the core says, in the same languages; some of it in words of the pane. */
 const coreTables: Readonly<Record<string, Readonly<Record<MessageCode, Wording>>>> = {
-  en: coreEnglish,
-  de: coreGerman,
+  en: { ...coreEnglish, ...englishFailures },
+  de: { ...coreGerman, ...germanFailures },
 };
 
 /** Texts for a locale such as `de-AT`; English for languages the pane does not speak. */

@@ -25,8 +25,8 @@ describe('What the pane says when something is refused', () => {
   const answers = [
     [401, /401.*Close the pane and open it again/],
     [403, /403.*key on the gateway may be wrong.*check the key and the plan/],
-    [456, /456.*Raise the limit/],
-    [400, /refused this text.*Check the language/],
+    [456, /characters of this billing period.*Raise the limit/],
+    [400, /refused the request.*Check the languages/],
   ] as const;
   for (const [status, said] of answers) {
     it(`says what to do after ${status}, and leaves the document alone`, async () => {

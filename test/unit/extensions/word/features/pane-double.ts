@@ -1,4 +1,4 @@
-import { say } from '../../../../../shared/messages/message.ts';
+import { saidOfKind } from '../../../../../shared/api/core/errors/error-kinds.ts';
 import type { ServiceResponse } from '../../../../../shared/api/core/call-options.ts';
 import {
   ServiceError,
@@ -182,7 +182,7 @@ export function engineOf(
 }
 
 export function failureOf(kind: ServiceErrorKind, status: number | null = null): ServiceError {
-  return new ServiceError({ kind, status, message: kind, said: say('verbatim', { words: kind }) });
+  return new ServiceError({ kind, status, message: kind, said: saidOfKind(kind) });
 }
 
 /** Services over doubles, and what was told to them. */

@@ -252,12 +252,12 @@ describe('Suggestions for a selection', () => {
     ['authentication', 401, /401.*Close the pane and open it again/],
     ['permission', 403, /403.*may be wrong, or may lack.*check the key and the plan/],
     ['rate-limited', 429, /429.*Wait a minute/],
-    ['quota-exceeded', 456, /456.*Raise the limit/],
-    ['server', 503, /503.*Try again/],
+    ['quota-exceeded', 456, /characters of this billing period.*used up\. Raise the limit/],
+    ['server', 503, /has a problem of its own\. Try again/],
     ['connection', null, /gateway could not be reached.*try again/],
     ['timeout', null, /did not answer in time\. Try again/],
     ['invalid-response', 200, /not one of the service/],
-    ['bad-request', 400, /refused this text.*400.*try again/],
+    ['bad-request', 400, /refused the request\. Check the languages and options/],
   ];
   for (const [kind, status, said] of failures) {
     it(`says what went wrong and the next step: ${kind}`, async () => {

@@ -16,8 +16,8 @@ describe('Parts of answers that cannot be read', () => {
     assert.deepEqual(
       shown.map(({ text }) => text),
       [
-        'Left out of an answer of the service, in a form that this version does not know: languages[3] = "klingon".',
-        'Left out of an answer of the service, in a form that this version does not know: products[0] = "klingon".',
+        'The service answered with something in a form that this version does not know, and it is left out: languages[3] = "klingon"',
+        'The service answered with something in a form that this version does not know, and it is left out: products[0] = "klingon"',
       ],
     );
   });
