@@ -12,22 +12,28 @@ export class CaptionDisplay {
   readonly #context: CommandContext;
   /** Null while it is still being recorded. */
   readonly #totalInS: number | null;
+  /** Null when it is said, or not to be said. */
+  #opening: string | null;
   #bar: ClosableProgress;
   #sentInS = 0;
   #tentative = '';
 
-  constructor(context: CommandContext, durationInMs: number | null) {
+  /** `opening` is said when the first sound has gone. */
+  constructor(context: CommandContext, durationInMs: number | null, opening: string) {
     this.#context = context;
+    this.#opening = context.quiet ? null : opening;
     this.#totalInS = durationInMs === null ? null : Math.max(1, Math.round(durationInMs / 1000));
     this.#bar = context.progress();
   }
 
   sent(sentInMs: number): void {
+    this.#open();
     this.#sentInS = Math.min(this.#totalInS ?? Infinity, Math.round(sentInMs / 1000));
     this.#report();
   }
 
   take({ target, concluded, tentative }: TranscriptChange): void {
+    this.#open();
     if (target === null) this.#tentative = tentative.map(({ text }) => text).join(' ');
     if (concluded.length > 0 && !this.#context.quiet) {
       // The bar makes room for lines that stay.
@@ -42,6 +48,11 @@ export class CaptionDisplay {
 
   close(): void {
     this.#bar.close();
+  }
+
+  #open(): void {
+    if (this.#opening !== null) this.#context.terminal.err(this.#opening);
+    this.#opening = null;
   }
 
   #report(): void {

@@ -118,13 +118,6 @@ async function captionsOf(
   const heardBefore = earlier.resumed?.transcript ?? null;
   const place = { ...wishes, overwrite: wishes.overwrite || heardBefore !== null };
   await checkPlaces(recording.path, known, place, context.blobs);
-  if (!context.quiet) {
-    const target = wishes.targets.length === 0 ? '' : ` into ${wishes.targets.join(', ')}`;
-    const { name, durationInMs } = recording;
-    const length = durationInMs === null ? 'live' : clockTime(durationInMs);
-    const hint = durationInMs === null ? '; Ctrl+C ends it' : '';
-    context.terminal.err(`${name}: ${length}${target}${hint}`);
-  }
   const result = await withLink(context, async (link) => {
     try {
       return await stream(recording, wishes, { link, heardBefore }, context);
@@ -160,6 +153,14 @@ interface StreamParts {
   readonly heardBefore: VoiceTranscript | null;
 }
 
+/** What is made of what, said when the service has taken it: it may refuse the languages. */
+function openingOf(name: string, durationInMs: number | null, { targets }: CaptionWishes): string {
+  const into = targets.length === 0 ? '' : ` into ${targets.join(', ')}`;
+  const length = durationInMs === null ? 'live' : clockTime(durationInMs);
+  const hint = durationInMs === null ? '; Ctrl+C ends it' : '';
+  return `${name}: ${length}${into}${hint}`;
+}
+
 async function stream(
   { audio, durationInMs, name }: Recording,
   wishes: CaptionWishes,
@@ -181,7 +182,7 @@ async function stream(
     ...(glossary === null ? {} : { glossaryId: glossary.glossary_id }),
     ...(wishes.formality === null ? {} : { formality: wishes.formality }),
   };
-  const display = new CaptionDisplay(context, durationInMs);
+  const display = new CaptionDisplay(context, durationInMs, openingOf(name, durationInMs, wishes));
   try {
     return await captionRecording(
       order,

@@ -137,6 +137,16 @@ Thank you, and have a pleasant trip.
     assert.ok(!existsSync(bench.file('quiet.de.srt')));
   });
 
+  it('refuses a language that there is not before it says that captions are made in it', async () => {
+    const { exitCode, err } = await bench.run(['talk.wav'], { to: 'klingon' });
+    assert.equal(exitCode, 2, err);
+    assert.match(
+      err,
+      /^error: The service does not offer klingon for captions\. It offers .*German/,
+    );
+    assert.match((await bench.run(['talk.wav'], { to: 'de' })).err, /^talk\.wav: 0:15 into de\n/);
+  });
+
   it('refuses wrong options with what they take', async () => {
     for (const [options, why] of [
       [{ to: 'de,fr,es,it,pl,nl' }, /5 languages at most/],
