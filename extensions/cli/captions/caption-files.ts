@@ -5,11 +5,11 @@ import {
   writeCaptions,
   type CaptionFormat,
 } from '../../../shared/formats/subtitles/captions/write-captions.ts';
+import { say, type Message } from '../../../shared/messages/message.ts';
 import type { BlobStore } from '../../../shared/ports/blob-store.ts';
 import { presentTag, writeResult } from '../../../shared/translation/index.ts';
 import { InputError } from '../input-error.ts';
 import type { CaptionWishes } from './caption-options.ts';
-import { told } from '../output/words.ts';
 
 type Place = Pick<CaptionWishes, 'out' | 'formats' | 'speech' | 'overwrite'>;
 
@@ -28,7 +28,7 @@ interface KeptFile {
   /** Null where it could be written nowhere. */
   readonly path: string | null;
   /** Why it is not where it should be; null when it is. */
-  readonly problem: string | null;
+  readonly said: Message | null;
   /** What is in it, where it could be written nowhere; null for speech, and where it is written. */
   readonly content: string | null;
 }
@@ -97,22 +97,21 @@ async function keep(
   content: Uint8Array,
   { overwrite }: Place,
   blobs: BlobStore,
-): Promise<Pick<KeptFile, 'path' | 'problem'>> {
+): Promise<Pick<KeptFile, 'path' | 'said'>> {
   const request = { overwriteOutput: overwrite };
   const input = { input: recording, output, stored: null };
   const written = await writeResult(request, blobs, input, content);
-  if (written.code === null) return { path: output, problem: null };
-  if (written.sidePath !== null && written.said !== null)
-    return { path: written.sidePath, problem: told(written.said) };
+  if (written.code === null) return { path: output, said: null };
+  if (written.sidePath !== null) return { path: written.sidePath, said: written.said };
   for (const folder of [process.cwd(), tmpdir()]) {
     const elsewhere = path.join(folder, path.basename(output));
     const other = { input: recording, output: elsewhere, stored: null };
     const { code, sidePath } = await writeResult({ overwriteOutput: false }, blobs, other, content);
     const at = code === null ? elsewhere : sidePath;
     if (at === null) continue;
-    return { path: at, problem: `${output} could not be written. What was to go there is ${at}.` };
+    return { path: at, said: say('captions.kept-elsewhere', { file: output, place: at }) };
   }
-  return { path: null, problem: `${output} could not be written, nor anywhere else.` };
+  return { path: null, said: say('captions.not-kept', { file: output }) };
 }
 
 /** The folder that captions go into. */

@@ -55,7 +55,7 @@ export function reportCaptions(
     if (files.length > 0) context.terminal.err(`${incomplete} ${next}`);
     return code;
   }
-  if ([...files, speech].some((file) => (file?.problem ?? null) !== null)) {
+  if ([...files, speech].some((file) => (file?.said ?? null) !== null)) {
     return exitCodes.input.code;
   }
   return files.length === 0 ? exitCodes.findings.code : exitCodes.done.code;
@@ -69,17 +69,24 @@ function printFiles(
 ): void {
   for (const file of files) printFile(file, plural(file.cues, 'cue'), terminal);
   if (speech !== null) printFile(speech, 'speech', terminal);
-  if (result.failure === null && files.length === 0) {
-    terminal.err(told(say('captions.nothing-heard', { name })));
-  }
   const odd = describeUnread(result.unread);
   if (odd !== null) terminal.err(`note: ${told(odd)}`);
-  for (const notice of captionNotices(result)) terminal.err(told(notice));
+  for (const notice of noticesOf(name, result, files)) terminal.err(told(notice));
+}
+
+function noticesOf(
+  name: string,
+  result: CaptionedRecording,
+  files: readonly WrittenCaptions[],
+): readonly Message[] {
+  const isSilent = result.failure === null && files.length === 0;
+  const silence = isSilent ? [say('captions.nothing-heard', { name })] : [];
+  return [...silence, ...captionNotices(result)];
 }
 
 /** What could be written nowhere is printed: it was paid for. */
 function printFile(file: WrittenCaptions | SpeechFile, what: string, terminal: Terminal): void {
-  if (file.problem !== null) terminal.err(file.problem);
+  if (file.said !== null) terminal.err(told(file.said));
   if (file.path !== null) terminal.out(`${path.relative('', file.path)}  ${what}`);
   else if (file.content !== null) terminal.data(file.content);
 }
@@ -98,16 +105,27 @@ function printJson(
     complete: failure === null,
     missingInMs,
     unread,
+    ...factsOf(outcome),
+    files: files.map(withProblem),
+    speech: speech === null ? null : withProblem(speech),
+    notices: noticesOf(name, result, files).map((said) => ({ said })),
+    ...(failure === null ? {} : { error: errorOf(failure) }),
+  };
+  terminal.json(report);
+}
+
+function factsOf(outcome: CaptionedRecording['outcome']): object {
+  return {
     engines: outcome?.engines ?? [],
     reconnections: outcome?.reconnections ?? null,
     restarts: outcome?.restarts ?? null,
     sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
-    files,
-    speech,
-    notices: captionNotices(result).map((said) => ({ said })),
-    ...(failure === null ? {} : { error: errorOf(failure) }),
   };
-  terminal.json(report);
+}
+
+/** `problem` is the sentence alone, for programs that know no more than that. */
+function withProblem<File extends SpeechFile>(file: File): File & { problem: string | null } {
+  return { ...file, problem: file.said === null ? null : told(file.said) };
 }
 
 /** With the sentence of ours or, as everywhere in reports, what it is made of. */

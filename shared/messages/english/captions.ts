@@ -33,6 +33,8 @@ export const englishCaptions = {
   'sandbox-speech.program':
     'The sandbox speaks with flite, which was not found. Install it (Debian, Ubuntu: sudo apt install flite; Fedora: sudo dnf install flite; macOS: brew install flite; Windows: build it from github.com/festvox/flite and put flite.exe on the PATH) and start again, or create the captions without speech.',
 
+  'captions.kept-elsewhere': '{file} could not be written. What was to go there is {place}.',
+  'captions.not-kept': '{file} could not be written, nor anywhere else.',
   'captions.nothing-heard': 'No speech was heard in {name}, so no captions were written.',
   'captions.cut-off': 'The sound ended {early} before the recording does: the file may be cut off.',
   'captions.sent-twice': '{seconds:1} s of sound went out twice and may be billed twice.',

@@ -36,6 +36,9 @@ export const germanCaptions: Translated<typeof englishCaptions> = {
   'sandbox-speech.program':
     'Die Sandbox spricht mit flite, das nicht gefunden wurde. Installieren Sie es (Debian, Ubuntu: sudo apt install flite; Fedora: sudo dnf install flite; macOS: brew install flite; Windows: aus github.com/festvox/flite bauen und flite.exe in den PATH legen), und starten Sie neu, oder erstellen Sie die Untertitel ohne Sprachausgabe.',
 
+  'captions.kept-elsewhere':
+    '{file} konnte nicht geschrieben werden. Was dort liegen sollte, ist {place}.',
+  'captions.not-kept': '{file} konnte weder dort noch anderswo geschrieben werden.',
   'captions.nothing-heard':
     'In {name} war keine Sprache zu hören; es wurden keine Untertitel geschrieben.',
   'captions.cut-off':

@@ -100,7 +100,20 @@ Thank you, and have a pleasant trip.
     assert.equal(report['durationInMs'], 15_330);
     assert.equal(report['complete'], true);
     assert.equal(report['sentTwiceInMs'], 0);
-    assert.equal((report['files'] as readonly unknown[]).length, 2);
+    const files = report['files'] as readonly Readonly<Record<string, unknown>>[];
+    assert.deepEqual(
+      files.map(({ problem, said }) => [problem, said]),
+      [
+        [null, null],
+        [null, null],
+      ],
+    );
+    assert.deepEqual(report['notices'], [
+      {
+        message: 'The sandbox hears no words: this text is a script, not what was said.',
+        said: { code: 'captions.script', values: {} },
+      },
+    ]);
   });
 
   it('replaces no captions unasked, and asks the service nothing then', async () => {

@@ -13,6 +13,7 @@ import { createBlobError } from '../../../../shared/files/blob-error.ts';
 import { limitWarning } from '../../../../shared/account/limit-warning.ts';
 import { billingPeriod, budgetError } from '../../../../shared/account/spending/budget-error.ts';
 import type { Phrase } from '../../../../shared/text/phrase.ts';
+import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { damagedRecording } from '../../../../shared/captions/recording-error.ts';
 import { readGlossaryFile } from '../../../../shared/terms/files/read-glossary-file.ts';
 import { noDictionary } from '../../../../shared/terms/choose/term-notices.ts';
@@ -90,6 +91,23 @@ describe('Sentences of the core, in German', () => {
   it('are files, by their paths', () => {
     const said = sentenceOf(createBlobError('read-only', '/tmp/{0}.srt'));
     assert.match(said, /^\/tmp\/\{0\}\.srt ist schreibgeschützt\./u);
+  });
+
+  it('are problems of subtitles, with numbers as Germans write them', () => {
+    const text = `1\n00:00:01,000 --> 00:00:02,000\n${'w'.repeat(42)}\n\n3\n00:00:01,500 --> 00:00:09,000\nHi.\n`;
+    const said = readSubtitles(text, 'srt')
+      .check()
+      .map((problem) => localised(problem.said));
+    assert.deepEqual(said, [
+      'Der Untertitel verlangt 42,0 Zeichen je Sekunde, mehr als 17.',
+      'Der Untertitel wird 7,500 s gezeigt, mehr als 7,000 s.',
+      'Der Untertitel beginnt, bevor der über ihm endet.',
+      'Die Nummer 3 folgt nicht auf 1.',
+    ]);
+    assert.throws(
+      () => readSubtitles('[Script Info]\n', 'srt'),
+      (error) => sentenceOf(error).startsWith('Das ist kein SubRip (SRT): Es sieht nach Advanced'),
+    );
   });
 
   it('are recordings that are damaged', () => {
