@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { inertLine } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../tables/command-name.ts';
 import type { SegmentList, SegmentView } from '../../../../shared/formats/model.ts';
 import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { lensesOf } from '../units/unit-actions.ts';
 import type { FileModels } from './file-models.ts';
+import { stateWordOf } from './state-word.ts';
 
 /** A file with more units has no line for each of them: the editor would wait for all. */
 const MOST_UNITS = 2000;
@@ -77,9 +77,7 @@ function stateLens(document: vscode.TextDocument, view: SegmentView): CodeLens {
     view.segments > 1 ? view.source.location.offset : view.location.offset,
   );
   const word =
-    view.isUntranslated && view.stateWord === null
-      ? l10n.t('untranslated')
-      : inertLine(view.stateWord ?? view.state);
+    view.isUntranslated && view.stateWord === null ? l10n.t('untranslated') : stateWordOf(view);
   return new CodeLens(start, {
     title: word,
     tooltip: l10n.t('Set the state of this unit'),

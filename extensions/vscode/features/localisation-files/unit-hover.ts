@@ -14,6 +14,7 @@ import { termLines } from '../terms/term-lines.ts';
 import { unitText } from '../translate-files/unit-text.ts';
 import type { FileModels } from './file-models.ts';
 import { rangeAt } from './places.ts';
+import { stateWordOf } from './state-word.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -62,11 +63,10 @@ function sections(
   terms: readonly string[],
   context: string | null,
 ): [Inert, readonly string[]][] {
-  const state = view.stateWord ?? view.state;
   return [
     [l10n.t('Terms'), terms],
     [l10n.t('Source'), [unitText(view.source.parts)]],
-    [l10n.t('State'), view.target === null && view.stateWord === null ? [] : [state]],
+    [l10n.t('State'), view.target === null && view.stateWord === null ? [] : [stateWordOf(view)]],
     [l10n.t('Locked'), view.locked === null ? [] : [lockSentence(view.locked)]],
     [l10n.t('Length'), view.limits.map(limitSentence)],
     [l10n.t('Notes'), view.notes],
