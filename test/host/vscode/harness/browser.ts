@@ -27,11 +27,12 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
  * A page with storage of its own that reaches nothing but this machine. Requests of the Node
  * extension host are not the page's: point the extension at a local service.
  */
-export async function newPage(browser: Browser): Promise<LocalPage> {
+export async function newPage(browser: Browser, language = 'en'): Promise<LocalPage> {
   // Bars and lists that move cost a good part of the machine where no graphics card draws them.
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    locale: language,
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
@@ -43,5 +44,16 @@ export async function newPage(browser: Browser): Promise<LocalPage> {
       return route.abort();
     },
   );
+  if (language !== 'en') await speak(page, language);
   return { page, blocked };
+}
+
+/**
+ * The words of VS Code in other languages are in packs that are not installed here: it keeps its
+ * English ones, and extensions are told the language.
+ */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript(
+    `Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', { get: () => '${language}', set: () => undefined });`,
+  );
 }

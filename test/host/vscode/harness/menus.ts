@@ -85,7 +85,7 @@ export async function titleAction(workbench: Workbench, label: string): Promise<
 
 /** By its whole label; the dots of those that ask first may be left out. */
 function menuItem(page: Page, label: string): Locator {
-  const whole = new RegExp(`^${label.replaceAll(/[.?*+()[\]]/gu, String.raw`\$&`)}…?$`, 'u');
+  const whole = new RegExp(`^${label.replaceAll(/[.?*+()[\]]/gu, String.raw`\$&`)}\\s?…?$`, 'u');
   return page
     .locator('.monaco-menu .action-menu-item')
     .filter({ has: page.locator('.action-label', { hasText: whole }) })

@@ -15,6 +15,8 @@ export interface WorkbenchOptions {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** User settings; each workbench starts from the quiet ones alone. */
   readonly settings?: Settings;
+  /** Language of the editor, a tag such as `de`; English otherwise. */
+  readonly language?: string;
   /** Server with the packaged extension; that of all flows by default. */
   readonly server?: { readonly url: string; readonly settingsFile: string };
 }
@@ -53,7 +55,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   // What a flow before has set for the machine, such as the address of its service.
   const data = path.dirname(path.dirname(host.settingsFile));
   await rm(path.join(data, 'Machine', 'settings.json'), { force: true });
-  const { page, blocked } = await newPage(shared.browser);
+  const { page, blocked } = await newPage(shared.browser, options.language);
   const ready = async (): Promise<void> => {
     await page.locator('.explorer-folders-view').waitFor({ timeout: loadLimitInMs });
   };

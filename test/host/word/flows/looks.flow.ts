@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContextOptions, Frame } from 'playwright-core';
+import { english } from '../../../../extensions/word/l10n/english.ts';
+import { german } from '../../../../extensions/word/l10n/german.ts';
+import { englishSentences } from '../../../doubles/english-sentences.ts';
 import type { OpenWord } from '../harness/open-word.ts';
 import { answerApi, openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';
 import { documentStates } from './document-states.ts';
@@ -13,6 +16,8 @@ import { termStates } from './term-states.ts';
 const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const inEnglish = englishSentences(english, german);
 
 interface Look {
   readonly name: string;
@@ -184,6 +189,7 @@ describe('The looks of the pane', () => {
           const file = path.join(screenshots, `word-pane-${state}-${name}.png`);
           await word.page.screenshot({ path: file });
           assert.deepEqual(await violationsOf(word.pane), []);
+          if (locale === 'de-DE') assert.deepEqual(inEnglish(await shownIn(word.pane)), []);
           assert.equal(await overflowOf(word.pane), 0, 'nothing is cut off at the side');
           assert.deepEqual(word.errors, []);
         });
@@ -191,6 +197,11 @@ describe('The looks of the pane', () => {
     });
   }
 });
+
+/** All that people can read in the pane. */
+async function shownIn(pane: Frame): Promise<string> {
+  return (await pane.locator('body').innerText()).replaceAll('\u00a0', ' ');
+}
 
 /** Panes that are too small for everything at once. */
 const smallPanes = [
