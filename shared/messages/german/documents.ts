@@ -71,7 +71,7 @@ export const germanDocuments: Translated<typeof englishDocuments> = {
   'source-language': 'Aus {language} übersetzt der Dienst keine Dokumente. {next}',
   'target-language': 'Nach {language} übersetzt der Dienst keine Dokumente. {next}',
   'document-language.listed': 'Wählen Sie eine Sprache aus seiner Liste.',
-  'document-language.near': 'Er bietet {languages}.',
+  'document-language.near': 'Er bietet {languages} an.',
   formality:
     'Für {language} ist keine Förmlichkeit wählbar. Lassen Sie sie weg, oder nehmen Sie {lenient}; das entfällt, wo es keine gibt.',
   'glossary-needs-source':
