@@ -42,17 +42,11 @@ export function sentenceOf(error: unknown): Inert {
   }
   const said = saidBy(error);
   if (said !== null) return localised(said);
-  if (isOurs(error)) return inertLine(error.message);
+  if (error instanceof UserError) return inertLine(error.message);
   return l10n.t(
     'Something went wrong in Interlinear ({0}). Try again; if it goes on, use "Interlinear: Report Issue…".',
     error instanceof Error ? error.name : typeof error,
   );
-}
-
-const ours: ReadonlySet<string> = new Set(['EncodingError', 'UserError']);
-
-function isOurs(error: unknown): error is Error {
-  return error instanceof Error && ours.has(error.name);
 }
 
 function kindOf(error: unknown): string {

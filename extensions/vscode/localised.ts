@@ -4,18 +4,15 @@ import type { Message } from '../../shared/messages/message.ts';
 import type { Wording } from '../../shared/messages/wording.ts';
 import { inWords, type Words } from '../../shared/messages/words.ts';
 import { inertLine, inertText, type Inert } from '../../shared/text/inert.ts';
-import { fillPhrase, type Phrase } from '../../shared/text/phrase.ts';
 
 /** What the core says, in the language of the editor; in English where nobody translated it. */
-export function localised(said: Message | Phrase): Inert {
-  // Places are filled here and not by the editor: numbers are written as the language does.
-  if ('code' in said) return localisedWith(inertLine, said);
-  const { language } = vscode.env;
-  return inertText(fillPhrase(said, language, (text) => vscode.l10n.t(text), inertLine, localised));
+export function localised(said: Message): Inert {
+  return localisedWith(inertLine, said);
 }
 
 /** The same, where names, paths and words of others are shown in another way than as they are. */
 export function localisedWith(write: (value: string) => Inert, said: Message): Inert {
+  // Places are filled here and not by the editor: numbers are written as the language does.
   return inertText(inWords(said, editorWords(), write));
 }
 

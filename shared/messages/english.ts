@@ -17,9 +17,9 @@ import { englishTermFiles } from './english/term-files.ts';
 import { englishTerms } from './english/terms.ts';
 import { englishTranslation } from './english/translation.ts';
 import { englishWriting } from './english/writing.ts';
-import { englishXliff } from './english/xliff.ts';
 import { englishXliffModules } from './english/xliff-modules.ts';
 import { englishXliffRules } from './english/xliff-rules.ts';
+import { englishXliff } from './english/xliff.ts';
 import { englishXml } from './english/xml.ts';
 
 /** All sentences of the core in English, by code: what they need is read from their places. */
@@ -42,9 +42,9 @@ export const english: typeof englishAccount &
   typeof englishTerms &
   typeof englishTranslation &
   typeof englishWriting &
-  typeof englishXliff &
   typeof englishXliffModules &
   typeof englishXliffRules &
+  typeof englishXliff &
   typeof englishXml = {
   ...englishAccount,
   ...englishCaptions,
@@ -65,8 +65,8 @@ export const english: typeof englishAccount &
   ...englishTerms,
   ...englishTranslation,
   ...englishWriting,
-  ...englishXliff,
   ...englishXliffModules,
   ...englishXliffRules,
+  ...englishXliff,
   ...englishXml,
 };

@@ -17,9 +17,9 @@ import { germanTermFiles } from './german/term-files.ts';
 import { germanTerms } from './german/terms.ts';
 import { germanTranslation } from './german/translation.ts';
 import { germanWriting } from './german/writing.ts';
-import { germanXliff } from './german/xliff.ts';
 import { germanXliffModules } from './german/xliff-modules.ts';
 import { germanXliffRules } from './german/xliff-rules.ts';
+import { germanXliff } from './german/xliff.ts';
 import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
@@ -45,8 +45,8 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanTerms,
   ...germanTranslation,
   ...germanWriting,
-  ...germanXliff,
   ...germanXliffModules,
   ...germanXliffRules,
+  ...germanXliff,
   ...germanXml,
 };

@@ -4,7 +4,6 @@ import {
   readExtensionTexts,
   readGermanBundle,
 } from '../../manifests/vscode/l10n/extension-texts.ts';
-import { readCorePhrases } from '../../manifests/vscode/l10n/read-core-phrases.ts';
 import { placesOf, readRuntimeTexts } from '../../manifests/vscode/l10n/read-runtime-texts.ts';
 import { pseudoTranslate } from '../../shared/text/pseudo.ts';
 import { readExtensionFile, readManifestTexts } from './committed-manifest.ts';
@@ -112,28 +111,6 @@ describe('A reader of runtime texts', () => {
   ];
   for (const [what, source] of faulty) {
     it(`complains about ${what}`, () => {
-      assert.equal(read(source).faults.length, 1);
-    });
-  }
-});
-
-describe('A reader of what the core says', () => {
-  const read = (source: string): ReturnType<typeof readCorePhrases> =>
-    readCorePhrases('a.ts', source);
-
-  it('finds the literals of phrase() with their places', () => {
-    const source = "phrase('One {0}', 1);\nconst a = phrase(\n  'Two',\n);\nother.phrase('Three');";
-    assert.deepEqual(read(source), {
-      texts: [
-        { place: 'a.ts:1', text: 'One {0}' },
-        { place: 'a.ts:2', text: 'Two' },
-      ],
-      faults: [],
-    });
-  });
-
-  for (const source of ['phrase(text)', "phrase('{0}')", "phrase('None', 1)"]) {
-    it(`complains about ${source}`, () => {
       assert.equal(read(source).faults.length, 1);
     });
   }

@@ -12,7 +12,6 @@ import { describeKeyRefusal } from '../../../../shared/secrets/key-policy.ts';
 import { createBlobError } from '../../../../shared/files/blob-error.ts';
 import { limitWarning } from '../../../../shared/account/limit-warning.ts';
 import { billingPeriod, budgetError } from '../../../../shared/account/spending/budget-error.ts';
-import type { Phrase } from '../../../../shared/text/phrase.ts';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { damagedRecording } from '../../../../shared/captions/recording-error.ts';
 import { readGlossaryFile } from '../../../../shared/terms/files/read-glossary-file.ts';
@@ -21,7 +20,7 @@ import { installEditor, speak } from '../../../doubles/vscode-pages.ts';
 
 describe('Sentences of the core, in German', () => {
   let sentenceOf: (error: unknown) => string;
-  let localised: (said: Message | Phrase) => string;
+  let localised: (said: Message) => string;
 
   before(async () => {
     installEditor();
@@ -139,6 +138,10 @@ describe('Sentences of the core, in German', () => {
   });
 
   it('are English where nobody has translated them', () => {
-    assert.equal(localised({ text: 'Said {0} times.', values: [1_234] }), 'Said 1.234 times.');
+    speak('de', {});
+    assert.match(
+      localised(describeKeyRefusal('too-long')),
+      /^The key is longer than 1\.024 characters\. Copy/u,
+    );
   });
 });
