@@ -76,9 +76,6 @@ export const english = {
   'correct.nothing': 'No mistakes were found in this text.',
   'correct.nothingElse': 'No mistakes were found in what could be checked.',
 
-  'limits.unchecked':
-    'The sandbox has no dictionary for {0}, so spelling and grammar were not checked.',
-
   'suggestions.title': 'Suggested changes',
   'suggestions.found': { one: '{0} change is suggested.', other: '{0} changes are suggested.' },
   'suggestions.hint': 'Click a change to switch it off before you accept the rest.',

@@ -79,9 +79,6 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'correct.nothing': 'In diesem Text wurden keine Fehler gefunden.',
   'correct.nothingElse': 'In dem, was geprüft werden konnte, wurden keine Fehler gefunden.',
 
-  'limits.unchecked':
-    'Die Sandbox hat kein Wörterbuch für {0}, daher wurden Rechtschreibung und Grammatik nicht geprüft.',
-
   'suggestions.title': 'Vorgeschlagene Änderungen',
   'suggestions.found': {
     one: '{0} Änderung wird vorgeschlagen.',

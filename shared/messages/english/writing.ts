@@ -2,6 +2,8 @@
 export const englishWriting = {
   'sandbox-limits': 'The sandbox’s limits: {limits}.',
   'sandbox-limits.in': 'The sandbox’s limits ({languages}): {limits}.',
+  'sandbox-limits.unchecked':
+    'The sandbox has no dictionary for {languages}, so spelling and grammar were not checked.',
   'sandbox-limits.and': '{first}; {second}',
   'spelling-no-dictionary': 'spelling was not checked, for want of a dictionary',
   'grammar-no-engine': 'grammar was not checked, for want of an engine',

@@ -4,6 +4,8 @@ import type { Translated } from '../wording.ts';
 export const germanWriting: Translated<typeof englishWriting> = {
   'sandbox-limits': 'Grenzen der Sandbox: {limits}.',
   'sandbox-limits.in': 'Grenzen der Sandbox ({languages}): {limits}.',
+  'sandbox-limits.unchecked':
+    'Die Sandbox hat kein Wörterbuch für {languages}, daher wurden Rechtschreibung und Grammatik nicht geprüft.',
   'sandbox-limits.and': '{first}; {second}',
   'spelling-no-dictionary': 'die Rechtschreibung wurde mangels Wörterbuch nicht geprüft',
   'grammar-no-engine': 'die Grammatik wurde mangels Modul nicht geprüft',

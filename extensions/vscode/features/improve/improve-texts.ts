@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { say } from '../../../../shared/messages/message.ts';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
 import { type LocatedHunk, type Manner, sandboxLimits } from '../../../../shared/writing/index.ts';
@@ -75,10 +76,8 @@ export function limitsSentence(notApplied: readonly string[]): Inert {
 /** What the sandbox could not look at: `languages` are codes. */
 export function uncheckedSentence(languages: readonly string[]): Inert {
   const names = languages.map((code) => languageName(code, vscode.env.language));
-  return l10n.t(
-    'The sandbox has no dictionary for {0}, so spelling and grammar were not checked. Connect with a key to check them.',
-    names.join(', '),
-  );
+  const unchecked = say('sandbox-limits.unchecked', { languages: names });
+  return l10n.t('{0} Connect with a key to check them.', localised(unchecked));
 }
 
 /** Which engines made a text: only the sandbox names any; empty for a service. */

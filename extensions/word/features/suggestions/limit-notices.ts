@@ -1,3 +1,4 @@
+import { say } from '../../../../shared/messages/message.ts';
 import { isUnchecked, sandboxLimits } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';
@@ -20,8 +21,9 @@ export function limitNotices(limits: Limits, texts: PaneTexts): readonly Notice[
   const { unchecked, notApplied } = limits;
   const notices: Notice[] = [];
   if (unchecked.size > 0) {
-    const names = [...unchecked].map((code) => texts.languageName(code));
-    notices.push({ tone: 'warning', text: texts.say('limits.unchecked', texts.list(names)) });
+    const languages = [...unchecked].map((code) => texts.languageName(code));
+    const text = texts.tell(say('sandbox-limits.unchecked', { languages }));
+    notices.push({ tone: 'warning', text });
   }
   const others = [...notApplied].filter((code) => {
     if (code === 'spelling-no-dictionary') return unchecked.size === 0;
