@@ -1,4 +1,5 @@
 import type { LanguageV3 } from '../api/types/languages.ts';
+import { say, type Message } from '../messages/message.ts';
 
 /**
  * What somebody may have meant by a code that is not offered: variants of the same language, the
@@ -12,6 +13,15 @@ export function nearLanguages(code: string, offered: readonly LanguageV3[]): rea
   const candidates = [ofBase(baseOf(wanted)), ofBase(canonicalBase(wanted)), named];
   const found = candidates.find((each) => each.length > 0);
   return found ?? ofBase(languageOfCountry(wanted));
+}
+
+/** What the service offers in place of a language that it does not. */
+export function languagesOffered(code: string, offered: readonly LanguageV3[]): Message {
+  const near = nearLanguages(code, offered);
+  const languages = near.map(({ lang, name }) => `${lang.toUpperCase()} (${name})`);
+  return near.length === 0
+    ? say('languages-offered.others')
+    : say('languages-offered.near', { languages });
 }
 
 function baseOf(code: string): string {

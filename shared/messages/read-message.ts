@@ -1,5 +1,6 @@
 import { english } from './english.ts';
 import type { Message, MessageCode, MessageValue } from './message.ts';
+import type { Wording } from './wording.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,10 +36,14 @@ function readValue(stored: unknown, levels: number): MessageValue | null {
   return things;
 }
 
-function placesOf(code: MessageCode): readonly string[] {
-  const wording = english[code];
-  const text = typeof wording === 'string' ? wording : wording.other;
-  return [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+/** Names of the places, and `count` where it chooses between two forms. */
+function placesOf(code: MessageCode): ReadonlySet<string> {
+  const wording: Wording = english[code];
+  const forms = typeof wording === 'string' ? [wording] : [wording.one, wording.other];
+  const names = forms.flatMap((form) => {
+    return [...form.matchAll(/\{(\w+)(?::\d)?\}/gu)].map(([, name = '']) => name);
+  });
+  return new Set(forms.length === 1 ? names : [...names, 'count']);
 }
 
 function isCode(code: string): code is MessageCode {

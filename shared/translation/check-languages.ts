@@ -6,7 +6,7 @@ import type { JobPlan } from './plan/job-plan.ts';
 import { JobStop } from './send/job-stop.ts';
 import { isUnreachable, type KeyRejectedHandler } from './send/service-session.ts';
 import type { LanguageLists } from '../languages/list-languages.ts';
-import { nearLanguages } from '../languages/near-languages.ts';
+import { languagesOffered } from '../languages/near-languages.ts';
 
 /**
  * Answers with the languages of text translation, those in beta included. `current` may be a list
@@ -74,12 +74,7 @@ function offersTarget(list: readonly LanguageV3[], code: string): boolean {
 }
 
 function refuse(side: 'source' | 'target', code: string, list: readonly LanguageV3[]): JobStop {
-  const near = nearLanguages(code, list);
-  const languages = near.map(({ lang, name }) => `${lang.toUpperCase()} (${name})`);
-  const offered =
-    near.length === 0
-      ? say('languages-offered.others')
-      : say('languages-offered.near', { languages });
+  const offered = languagesOffered(code, list);
   const details = {
     kind: 'validation',
     code: 'language-not-offered',

@@ -39,7 +39,7 @@ export function checkOutputFormat(fileName: string, wanted: string | undefined):
 function choiceOf(outputs: readonly string[]): string | Message {
   return outputs
     .map((output): string | Message => `.${output}`)
-    .reduce((first, second) => say('output-format.either', { first, second }));
+    .reduce((first, second) => say('either', { first, second }));
 }
 
 function checkSize(byteLength: number, type: DocumentType, plan: KeyPlan): PreflightNotes {

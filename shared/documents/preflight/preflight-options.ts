@@ -4,7 +4,7 @@ import { say } from '../../messages/message.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';
 import type { KeyPlan } from '../../secrets/key-policy.ts';
 import type { LanguageLists } from '../../languages/list-languages.ts';
-import { nearLanguages } from '../../languages/near-languages.ts';
+import { languagesOffered } from '../../languages/near-languages.ts';
 import {
   joinNotes,
   nothingToSay,
@@ -66,12 +66,7 @@ function checkLanguage(
     return nothingToSay;
   const variants = side === 'target' && list.some(({ lang }) => isVariant(lang, code));
   if (variants) return nothingToSay;
-  const near = nearLanguages(code, list).map(({ lang, name }) => `${lang.toUpperCase()} (${name})`);
-  const next =
-    near.length === 0
-      ? say('document-language.listed')
-      : say('document-language.near', { languages: near });
-  const values = { language: code, next };
+  const values = { language: code, offered: languagesOffered(code, list) };
   return refusal(
     side === 'source' ? say('source-language', values) : say('target-language', values),
   );

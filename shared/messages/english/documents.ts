@@ -55,15 +55,12 @@ export const englishDocuments = {
     'It would be billed as {needed} characters at least, and {left} are left in this billing period. Raise the limit in your account, or wait for the next period.',
   'output-format':
     'The service does not turn .{extension} into .{wanted}; it gives {choice}. Leave the output format out, or choose one it knows.',
-  'output-format.either': '{first} or {second}',
   'equal-languages':
     'Source and target language are both {language}. Choose another target language.',
   'near-languages':
     '{source} and {target} are one language: little will change, and it is billed all the same.',
-  'source-language': 'The service does not translate documents from {language}. {next}',
-  'target-language': 'The service does not translate documents into {language}. {next}',
-  'document-language.listed': 'Choose one that it lists.',
-  'document-language.near': 'It offers {languages}.',
+  'source-language': 'The service does not translate documents from {language}. {offered}',
+  'target-language': 'The service does not translate documents into {language}. {offered}',
   formality:
     '{language} has no choice of formality. Leave it out, or take {lenient}, which goes without where there is none.',
   'glossary-needs-source':

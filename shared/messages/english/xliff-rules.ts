@@ -5,7 +5,6 @@ export const englishXliffRules = {
   'misplaced-element.second': 'A document has one <{element}> only.',
   'misplaced-element.second-source': 'A unit has one <source> only.',
   'missing-element': '<{element}> needs a {names} here.',
-  'missing-element.either': '{first} or {second}',
   'missing-element.source': '<{element}> needs a <source>.',
   'misplaced-text': '<{element}> holds text, which it must not.',
   'unknown-attribute': '<{element}> takes no attribute "{attribute}".',

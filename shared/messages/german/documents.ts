@@ -63,15 +63,12 @@ export const germanDocuments: Translated<typeof englishDocuments> = {
     'Es würde mit mindestens {needed} Zeichen berechnet, und in diesem Abrechnungszeitraum sind noch {left} übrig. Heben Sie die Grenze in Ihrem Konto an, oder warten Sie auf den nächsten Zeitraum.',
   'output-format':
     'Der Dienst macht aus .{extension} kein .{wanted}; möglich ist {choice}. Lassen Sie das Ausgabeformat weg, oder wählen Sie ein mögliches.',
-  'output-format.either': '{first} oder {second}',
   'equal-languages':
     'Ausgangs- und Zielsprache sind beide {language}. Wählen Sie eine andere Zielsprache.',
   'near-languages':
     '{source} und {target} sind dieselbe Sprache: Es wird sich wenig ändern, und berechnet wird es trotzdem.',
-  'source-language': 'Aus {language} übersetzt der Dienst keine Dokumente. {next}',
-  'target-language': 'Nach {language} übersetzt der Dienst keine Dokumente. {next}',
-  'document-language.listed': 'Wählen Sie eine Sprache aus seiner Liste.',
-  'document-language.near': 'Er bietet {languages} an.',
+  'source-language': 'Aus {language} übersetzt der Dienst keine Dokumente. {offered}',
+  'target-language': 'Nach {language} übersetzt der Dienst keine Dokumente. {offered}',
   formality:
     'Für {language} ist keine Förmlichkeit wählbar. Lassen Sie sie weg, oder nehmen Sie {lenient}; das entfällt, wo es keine gibt.',
   'glossary-needs-source':

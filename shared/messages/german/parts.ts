@@ -3,6 +3,7 @@ import type { Translated } from '../wording.ts';
 
 export const germanParts: Translated<typeof englishParts> = {
   together: '{first} {second}',
+  either: '{first} oder {second}',
   'service-said': '{sentence} Der Dienst meldet: {words}',
   verbatim: '{words}',
 };

@@ -7,7 +7,6 @@ export const germanXliffRules: Translated<typeof englishXliffRules> = {
   'misplaced-element.second': 'Ein Dokument hat nur ein <{element}>.',
   'misplaced-element.second-source': 'Eine Einheit hat nur ein <source>.',
   'missing-element': 'In <{element}> fehlt hier {names}.',
-  'missing-element.either': '{first} oder {second}',
   'missing-element.source': 'In <{element}> fehlt ein <source>.',
   'misplaced-text': '<{element}> enthält Text; das ist nicht erlaubt.',
   'unknown-attribute': '<{element}> darf kein Attribut „{attribute}“ haben.',

@@ -20,6 +20,14 @@ describe('A message that was stored', () => {
     assert.equal(readMessage(later), null);
   });
 
+  it('comes back with what its sentence writes with decimal places, or only counts', () => {
+    const billed = say('document-cost.billed', { count: 1 });
+    for (const said of [say('reading-speed', { speed: 21.37, limit: 17 }), billed]) {
+      assert.deepEqual(readMessage(said), said);
+    }
+    assert.equal(readMessage({ ...billed, values: {} }), null);
+  });
+
   it('is none where a place of its sentence has nothing to stand in it', () => {
     assert.equal(readMessage({ code: 'together', values: { first: 'a' } }), null);
     assert.equal(readMessage({ code: 'together', values: ['a', 'b'] }), null);

@@ -107,7 +107,7 @@ function reportMissing(node: Node, particle: Particle, at: number, findings: Fin
 }
 
 function eitherOf(first: string | Message, second: string): Message {
-  return say('missing-element.either', { first, second });
+  return say('either', { first, second });
 }
 
 function shortened(value: string): string {
