@@ -41,21 +41,48 @@ export function isLineWithoutEntry(line: string): boolean {
  * is a source alone; further columns are left out.
  */
 export function readPastedLines(text: string): readonly string[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  return lines
-    .filter((line) => !isLineWithoutEntry(line))
-    .map((line) => {
-      const [source = '', target = ''] = line.split('\t').map(unquoted);
-      return writeEntryLine({ source: toCellText(source), target: toCellText(target) });
+  return rowsOf(text.replace(/^\ufeff/, ''))
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map((cells) => {
+      const [source = '', target = ''] = cells.map((cell) => toCellText(unquoted(cell)));
+      return writeEntryLine({ source, target });
     });
 }
 
-/** Spreadsheets quote cells that hold quotes. */
+/** Rows and their cells, as they were copied. */
+function rowsOf(text: string): readonly (readonly string[])[] {
+  const ends = /\t|\r\n|\n|\r/g;
+  const rows: string[][] = [[]];
+  for (let start = 0; start <= text.length; start = ends.lastIndex) {
+    ends.lastIndex = Math.max(start, endOfQuoted(text, start));
+    const end = ends.exec(text);
+    rows.at(-1)?.push(text.slice(start, end?.index));
+    if (end === null) break;
+    if (end[0] !== '\t') rows.push([]);
+  }
+  return rows;
+}
+
+/**
+ * Where the cell that begins at `start` ends, if it is in quotes: spreadsheets put those in quotes
+ * that hold quotes, which are doubled there, or line ends. Else -1.
+ */
+function endOfQuoted(text: string, start: number): number {
+  if (text[start] !== '"') return -1;
+  const quotes = /""|"|\t/g;
+  quotes.lastIndex = start + 1;
+  let found = quotes.exec(text);
+  while (found?.[0] === '""') found = quotes.exec(text);
+  const isClosed = found?.[0] === '"' && /^[\t\r\n]?$/.test(text.charAt(quotes.lastIndex));
+  return isClosed ? quotes.lastIndex : -1;
+}
+
 function unquoted(cell: string): string {
   const trimmed = cell.trim();
   const inner = trimmed.slice(1, -1);
   const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"');
   // No pattern that takes a step back for each character: what is pasted may be huge.
-  const isEscaped = inner.includes('""') && !inner.replaceAll('""', '').includes('"');
+  const isNeeded = inner.includes('""') || /[\r\n]/.test(inner);
+  const isEscaped = isNeeded && !inner.replaceAll('""', '').includes('"');
   return isQuoted && isEscaped ? inner.replaceAll('""', '"') : trimmed;
 }

@@ -1,7 +1,6 @@
 import {
   readEntryLine,
   readPastedLines,
-  toCellText,
   writeEntryLine,
 } from '../../features/glossary-table/entry-line.ts';
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
@@ -191,7 +190,7 @@ export class TableApp {
     const { row, column } = this.grid.active;
     const isDraft = row >= this.#state.rowCount;
     if (lines.length === 1 && !text.includes('\t') && !isDraft) {
-      this.#setCell({ row, column }, toCellText(text).trim());
+      this.#setCell({ row, column }, readEntryLine(only).source);
       return;
     }
     // After the active entry; in a view with an order of its own, at the end.

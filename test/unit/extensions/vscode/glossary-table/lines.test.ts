@@ -19,6 +19,7 @@ import {
 } from '../../../../../extensions/vscode/features/glossary-table/line-fixes.ts';
 import { plannedFixes } from '../../../../../extensions/vscode/features/glossary-table/planned-fixes.ts';
 import { fuzzParameters } from '../../../../doubles/fuzz.ts';
+import { assertGrowsWithItsInput } from '../../../../doubles/growth.ts';
 
 /** Faults of a text, as `line fault cell other`. */
 function faultsOf(text: string): string[] {
@@ -133,6 +134,24 @@ describe('A line of an entry', () => {
     assert.deepEqual(readPastedLines(copied), ['house\tHaus', 'a "b"\tc', 'alone\t']);
     assert.deepEqual(readPastedLines('"Berlin"\tBerlin'), ['"Berlin"\tBerlin']);
     assert.deepEqual(readPastedLines('"\t""\t'), ['"\t""']);
+  });
+
+  it('takes a cell with line ends for one, as spreadsheets put it in quotes', () => {
+    const copied = '"ferry\nboat"\t"Fähre\r\n""Schiff"""\nnext\tnächstes';
+    assert.deepEqual(readPastedLines(copied), ['ferry boat\tFähre "Schiff"', 'next\tnächstes']);
+    assert.deepEqual(readPastedLines('"a\nb"'), ['a b\t']);
+    // Quotes of a text, which close nothing there or belong to lines of their own.
+    const lines = ['"Open\tÖffnen', 'Close"\tZu', '"a', '"b', '"c" d', '"e"', '"f"'];
+    const taken = lines.map((line) => (line.includes('\t') ? line : `${line}\t`));
+    assert.deepEqual(readPastedLines(lines.join('\n')), taken);
+  });
+
+  it('takes no more time than what was pasted is long', () => {
+    for (const piece of ['"a\n', '"a""\n', '"\n', '""\n"', '"\t', '"a\n""\n', '"""']) {
+      assertGrowsWithItsInput(readPastedLines, (length) =>
+        piece.repeat(Math.ceil(length / piece.length)),
+      );
+    }
   });
 
   it('may hold cells of ten million characters (P8)', () => {
