@@ -94,6 +94,12 @@ export class ReviewBoard implements ReviewTexts {
     return this.#entries.filter(isOpen).find((each) => each.uri.toString() === name) ?? null;
   }
 
+  /** The waiting review that a text of a comparison belongs to, null when it has ended. */
+  ofText(uri: vscode.Uri): OpenEntry | null {
+    const place = readReviewUri(uri);
+    return this.#entries.filter(isOpen).find(({ id }) => id === place?.id) ?? null;
+  }
+
   /** What a command is about: the node it was given, else the text the cursor is in. */
   present(): PresentPlace | null {
     const editor = this.#activeEditor();

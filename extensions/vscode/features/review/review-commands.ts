@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import type { WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -101,7 +102,7 @@ async function decideUnit(
   const nodes = selectedNodes(given);
   const [node] = nodes;
   if (node === undefined) {
-    await decideAtCursor(feature, decision, typeof given[0] === 'string' ? given[0] : null);
+    await decideAtCursor(feature, decision, given);
     return;
   }
   const keys = nodes.flatMap((each) => (each.kind === 'unit' ? [each.unit.answer.key] : []));
@@ -110,12 +111,24 @@ async function decideUnit(
   feature.decide(entry, keys.length > 0 ? keys : all, decision);
 }
 
-/** In the turn of the cursor: who presses a key twice decides two units. */
+/**
+ * In the turn of the cursor: who presses a key twice decides two units. A link names its unit, and its
+ * text: the cursor may be in another one, which has a unit of that key as well.
+ */
 async function decideAtCursor(
   feature: TranslateFiles,
   decision: Decision,
-  named: string | null,
+  [first, text]: Given,
 ): Promise<void> {
+  const named = typeof first === 'string' ? first : null;
+  if (named !== null && typeof text === 'string') {
+    const entry = feature.board.ofText(vscode.Uri.parse(text));
+    if (entry === null) throw ended();
+    if (entry !== feature.board.present()?.entry) {
+      feature.decide(entry, [named], decision);
+      return;
+    }
+  }
   await goTo(feature, ({ entry, offset }) => {
     const { review } = entry;
     const key = named ?? review.unitAt(offset)?.answer.key ?? null;
@@ -193,5 +206,9 @@ function requirePresent(feature: TranslateFiles): PresentPlace {
 function entryOf(node: ReviewNode): OpenEntry {
   const entry = node.kind === 'file' ? node : node.entry;
   if (entry.review !== null) return entry as OpenEntry;
-  throw new UserError(l10n.t('This review has ended. Translate the file again to compare anew.'));
+  throw ended();
+}
+
+function ended(): UserError {
+  return new UserError(l10n.t('This review has ended. Translate the file again to compare anew.'));
 }

@@ -51,7 +51,7 @@ export class ReviewMarks {
       if (kind === null) continue;
       const line = document.lineAt(document.positionAt(place.offset).line).range;
       const indent = indentAt(review.text, document.offsetAt(line.start));
-      const hover = hoverOf(place, kind);
+      const hover = hoverOf(place, kind, document.uri);
       if (indent >= SIGN_WIDTH) {
         const range = line.with(line.start.translate(0, indent));
         found[kind].push(signBefore(range, signs[kind], hover));
@@ -98,9 +98,13 @@ function kindOf({ unit }: UnitPlace, review: FileReview): keyof typeof signs | n
   return unit.answer.needsReview ? 'look' : null;
 }
 
-/** What the sign says, and findings, with the two commands; they act on the unit under the cursor. */
-function hoverOf({ unit }: UnitPlace, kind: keyof typeof signs): vscode.MarkdownString {
-  const parameters = [unit.answer.key];
+/** What the sign says, and findings, with the two commands; they act on this unit of this text. */
+function hoverOf(
+  { unit }: UnitPlace,
+  kind: keyof typeof signs,
+  text: vscode.Uri,
+): vscode.MarkdownString {
+  const parameters = [unit.answer.key, text.toString()];
   return markdownOf(
     [
       ...(kind === 'look' ? [] : [decisionName(kind)]),

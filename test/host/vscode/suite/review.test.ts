@@ -53,6 +53,17 @@ describe('Reviewing a translated file in the editor', () => {
     assert.deepEqual([...targetsOf(await files.onDisk(uri)).keys()], ['u2']);
   });
 
+  it('decides the unit whose sign was clicked, though the cursor is in another comparison', async () => {
+    const clicked = await files.translate(await files.put(files.freshXliff(2), 'clicked.xlf'));
+    const text = files.inProposal(clicked).document.uri.toString();
+    const present = await files.translate(await files.put(files.freshXliff(2), 'present.xlf'));
+    const [key] = clicked.review.units.map(({ answer }) => answer.key);
+    assert.equal(present.review.units[0]?.answer.key, key);
+    await vscode.commands.executeCommand('interlinear.discardUnit', key, text);
+    assert.equal(clicked.review.decisionOf(key ?? ''), 'discarded');
+    assert.equal(present.review.decisionOf(key ?? ''), 'open');
+  });
+
   it('offers to apply when the last unit is decided, and asks while units are open', async () => {
     const uri = await files.put(files.freshXliff(2));
     const entry = await files.translate(uri);
