@@ -113,6 +113,15 @@ describe('the gateway, asked for something else than its list', () => {
     await refused('OPTIONS *', [400, 404]);
   });
 
+  it('gives no refusal in the place of an answer that is still to come', async () => {
+    const asked = gateway.head('GET /api/v2/usage') + gateway.head('CONNECT evil.example:443');
+    const { replies } = await gateway.raw(asked);
+    assert.deepEqual(
+      replies.filter(({ status }) => status !== 200),
+      [],
+    );
+  });
+
   it('refuses other methods and paths with 404 (F34)', async () => {
     const requests = [
       ...['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'].map(

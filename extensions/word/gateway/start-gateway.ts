@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Connections } from './connections.ts';
 import { answerRequest, type AnswerParts } from './answer-request.ts';
-import { BadHttpGuard, refuseConnect } from './guards/bad-http.ts';
+import { BadHttpGuard } from './guards/bad-http.ts';
 import type { GatewayLimits } from './guards/gateway-limits.ts';
 import { loopbackNames, ownNames } from './guards/check-origin.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './pane/content-security-policy.ts';
@@ -79,7 +79,9 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       : createTlsServer({ ...serverOptions, ...tlsOptions, ...options.tls }, onRequest);
   server.on('checkContinue', onRequest);
   server.on('checkExpectation', onRequest);
-  server.on('connect', refuseConnect);
+  server.on('connect', (_request, socket) => {
+    badHttp.refuseConnect(socket);
+  });
   server.on('clientError', (error, socket) => {
     badHttp.answer(error, socket);
   });

@@ -34,16 +34,20 @@ export class BadHttpGuard {
       endWith(socket, refusal);
     }
   }
+
+  /** For `connect`: the gateway is no proxy, and there is nothing to connect to. */
+  refuseConnect(socket: Duplex): void {
+    // An answer that is still to come would be taken for this one, and this one for that.
+    if (this.#busy.get(socket)?.writableFinished === false) socket.destroy();
+    else endWith(socket, notFound);
+  }
 }
 
-/** The gateway is no proxy: there is nothing to connect to. */
-export function refuseConnect(_request: IncomingMessage, socket: Duplex): void {
-  endWith(socket, {
-    status: 404,
-    code: 'not-found',
-    message: 'The gateway has no such page or operation.',
-  });
-}
+const notFound: Refusal = {
+  status: 404,
+  code: 'not-found',
+  message: 'The gateway has no such page or operation.',
+};
 
 const badRequest: Refusal = {
   status: 400,
