@@ -23,11 +23,11 @@ export const germanCaptions: Translated<typeof englishCaptions> = {
   'recording.wav-header':
     'Der Kopf dieser WAV-Datei ist nicht zu gebrauchen. Wandeln Sie sie in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
   'recording.telephone':
-    'A-law und µ-law gehen nur mit einem Kanal bei 8.000 Hz. Wandeln Sie sie in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
+    'A-law und µ-law gehen nur mit einem Kanal bei 8.000 Hz. Wandeln Sie die Aufnahme in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
   'recording.codec':
-    'Der Dienst nimmt keinen Ton in {codec}. Wandeln Sie sie in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
+    'Der Dienst nimmt keinen Ton in {codec}. Wandeln Sie die Aufnahme in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
   'recording.codec-unknown':
-    'Der Dienst nimmt keinen Ton unbekannter Art. Wandeln Sie sie in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
+    'Der Dienst nimmt keinen Ton unbekannter Art. Wandeln Sie die Aufnahme in WAV mit 16-Bit-Abtastwerten bei 16.000 Hz um.',
   'recording.no-track':
     'Diese Tonspur hat sie nicht. Wählen Sie eine Nummer von 1 bis {tracks}, oder keine.',
 
