@@ -8,7 +8,7 @@ export const MAX_PHRASE_BYTES = 1_024;
 type TwinFault = 'duplicate-source' | 'unicode-twin';
 export type LoneFault = Exclude<EntryFault, TwinFault>;
 
-const sayings: Readonly<Record<EntryFault, (entry: Message, earlier: Message) => Message>> = {
+const sayings: Readonly<Record<LoneFault, (entry: Message) => Message>> = {
   'no-target': (entry) => say('no-target.entry', { entry }),
   'too-many-columns': (entry) => say('too-many-columns.entry', { entry }),
   'broken-quotes': (entry) => say('broken-quotes.entry', { entry }),
@@ -17,18 +17,17 @@ const sayings: Readonly<Record<EntryFault, (entry: Message, earlier: Message) =>
   'control-character': (entry) => say('control-character.entry', { entry }),
   'blank-at-edge': (entry) => say('blank-at-edge.entry', { entry }),
   'phrase-too-long': (entry) => say('phrase-too-long.entry', { entry, limit: MAX_PHRASE_BYTES }),
-  'duplicate-source': (entry, earlier) => say('duplicate-source.entry', { entry, earlier }),
-  'unicode-twin': (entry, earlier) => say('unicode-twin.entry', { entry, earlier }),
 };
 
-/** What is wrong with `entry`, which begins the sentence; `earlier` is the one it clashes with, if any. */
-export function describeFault(fault: EntryFault, entry: Message, earlier: Message): Message {
-  return sayings[fault](entry, earlier);
+/** What is wrong with `entry`, a noun such as `Entry 3`, which begins the sentence. */
+export function describeFault(fault: LoneFault, entry: Message): Message {
+  return sayings[fault](entry);
 }
 
 /** Something wrong with an entry by itself. */
 export function entryProblem(fault: LoneFault, place: EntryPlace): EntryProblem {
-  return problem(fault, place, null);
+  const said = describeFault(fault, say('entry.place', numbersOf(place)));
+  return problem(fault, said, place, null);
 }
 
 /** An entry that cannot be told from an earlier one, or hardly. */
@@ -37,17 +36,29 @@ export function twinProblem(
   place: EntryPlace,
   earlier: EntryPlace,
 ): EntryProblem {
-  return problem(fault, place, earlier);
+  const both = {
+    entry: say('entry.place', numbersOf(place)),
+    earlier: say('entry.earlier', numbersOf(earlier)),
+  };
+  const said =
+    fault === 'duplicate-source'
+      ? say('duplicate-source.entry', both)
+      : say('unicode-twin.entry', both);
+  return problem(fault, said, place, earlier);
 }
 
-function problem(fault: EntryFault, place: EntryPlace, other: EntryPlace | null): EntryProblem {
-  const earlier = say('entry.earlier', numbersOf(other ?? place));
+function problem(
+  fault: EntryFault,
+  said: Message,
+  place: EntryPlace,
+  other: EntryPlace | null,
+): EntryProblem {
   return {
     fault,
     severity: fault === 'unicode-twin' ? 'warning' : 'error',
     place: { index: place.index, line: place.line, offset: place.offset },
     other: other === null ? null : { index: other.index, line: other.line, offset: other.offset },
-    said: describeFault(fault, say('entry.place', numbersOf(place)), earlier),
+    said,
   };
 }
 

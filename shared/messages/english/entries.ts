@@ -19,6 +19,9 @@ export const englishEntries = {
     '{entry} has the source phrase of an earlier one. Keep one of the two. The earlier one is {earlier}.',
   'unicode-twin.entry':
     '{entry} looks like an earlier one and is written with other characters. Check that both are meant. The earlier one is {earlier}.',
+  'duplicate-source.row': '{entry} has the source phrase of {earlier}. Keep one of the two.',
+  'unicode-twin.row':
+    '{entry} looks like {earlier} and is written with other characters. Check that both are meant.',
   'names-no-languages.entry':
     '{entry} does not name its languages in columns three and four. Name them there, or name the pair of the whole file.',
 } as const;

@@ -26,6 +26,10 @@ export const germanEntries: Translated<typeof englishEntries> = {
     '{entry} hat den Ausgangsausdruck eines früheren. Behalten Sie einen der beiden. Der frühere ist {earlier}.',
   'unicode-twin.entry':
     '{entry} sieht aus wie ein früherer und ist mit anderen Zeichen geschrieben. Prüfen Sie, ob beide gemeint sind. Der frühere ist {earlier}.',
+  'duplicate-source.row':
+    '{entry} hat den Ausgangsausdruck von {earlier}. Behalten Sie einen der beiden.',
+  'unicode-twin.row':
+    '{entry} sieht aus wie {earlier} und ist mit anderen Zeichen geschrieben. Prüfen Sie, ob beide gemeint sind.',
   'names-no-languages.entry':
     '{entry} nennt die Sprachen nicht in den Spalten drei und vier. Nennen Sie sie dort oder geben Sie das Paar der ganzen Datei an.',
 };

@@ -8,21 +8,25 @@ import type { LineFix } from './line-fixes.ts';
 
 /** A problem with the next step; entries are counted by lines, as people see them. */
 export function problemSentence({ fault, line, other }: LineProblem): Inert {
-  const [row, earlier] = [line + 1, (other ?? 0) + 1];
+  const entry = say('entry.row', { number: line + 1 });
+  const earlier = say('entry.earlier-row', { number: (other ?? 0) + 1 });
+  if (fault === 'duplicate-source') {
+    return localised(say('duplicate-source.row', { entry, earlier }));
+  }
+  if (fault === 'unicode-twin') return localised(say('unicode-twin.row', { entry, earlier }));
+  if (fault === 'case-twin') {
+    return l10n.t(
+      '{0} differs from {1} in capitals alone. Check that both are meant.',
+      localised(entry),
+      localised(earlier),
+    );
+  }
   if (fault === 'dictionary-too-large') {
     return l10n.t(
       'The dictionary takes more than 10 MiB, which the service refuses. Split it into several glossaries.',
     );
   }
-  if (fault === 'case-twin') {
-    return l10n.t(
-      'Entry {0} differs from entry {1} in capitals alone. Check that both are meant.',
-      row.toLocaleString(),
-      earlier.toLocaleString(),
-    );
-  }
-  const entry = say('entry.row', { number: row });
-  return localised(describeFault(fault, entry, say('entry.earlier-row', { number: earlier })));
+  return localised(describeFault(fault, entry));
 }
 
 export function fixLabel(fix: LineFix): Inert {

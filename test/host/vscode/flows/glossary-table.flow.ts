@@ -215,7 +215,7 @@ describe('A dictionary as a table in the workbench', function () {
     await page.keyboard.press('F8');
     await sentence.filter({ hasText: /Entry 8/u }).waitFor();
     await runCommand(workbench, 'Problems: Focus on Problems View');
-    await page.locator('.markers-panel').getByText('The earlier one is entry 2.').waitFor();
+    await page.locator('.markers-panel').getByText('has the source phrase of entry 2').waitFor();
     await workbench.screenshot('problems');
     await page.keyboard.press('Control+J');
     await frame().locator('.foot .tool', { hasText: 'Remove Entry' }).click();
