@@ -107,21 +107,11 @@ export const englishDocuments = {
   'documents.restoreFailed': 'Word did not put the former text back. Use Undo in Word.',
   'documents.resultGone':
     'The translation is not in this browser any more. Send the document again if you need it.',
-  'documents.underWay':
-    'This document is on its way with these languages already. Its translation appears below.',
-  'documents.otherService':
-    'It was sent to another service than the one behind the gateway now, and only that one can hand it out.',
-  'documents.sourceGone':
-    'It was not sent yet, and the pane does not have it any more. Remove it and translate the document as it is now.',
   'documents.notRemoved':
     'Another pane works on it. Cancel it there, or wait, before you remove it.',
 
   'failed.sameLanguage':
     'The document is in {0} already, so the service did not translate it; nothing was billed. Choose another language and translate it again.',
-  'failed.downloadLost':
-    'The download broke off, and the service hands a translation out only once. It was probably billed. Send the document again to get it whole; that is billed again.',
-  'failed.keyMissing':
-    'What is needed to fetch the translation is not in this browser any more. It was not fetched, so it should cost nothing. Send the document again.',
 } as const satisfies Readonly<
   Record<string, string | { readonly one: string; readonly other: string }>
 >;

@@ -114,19 +114,9 @@ export const germanDocuments: Readonly<
     'Word hat den früheren Text nicht zurückgeholt. Nutzen Sie „Rückgängig“ in Word.',
   'documents.resultGone':
     'Die Übersetzung ist nicht mehr in diesem Browser. Senden Sie das Dokument erneut, wenn Sie sie brauchen.',
-  'documents.underWay':
-    'Dieses Dokument ist mit diesen Sprachen schon unterwegs. Die Übersetzung erscheint unten.',
-  'documents.otherService':
-    'Es ging an einen anderen Dienst als den, der jetzt hinter dem Gateway steht, und nur jener kann es herausgeben.',
-  'documents.sourceGone':
-    'Es wurde noch nicht gesendet, und der Bereich hat es nicht mehr. Entfernen Sie es und übersetzen Sie das Dokument, wie es jetzt ist.',
   'documents.notRemoved':
     'Ein anderer Bereich arbeitet daran. Brechen Sie es dort ab oder warten Sie, bevor Sie es entfernen.',
 
   'failed.sameLanguage':
     'Das Dokument ist schon auf {0}, daher hat der Dienst es nicht übersetzt; es wurde nichts berechnet. Wählen Sie eine andere Sprache und übersetzen Sie es erneut.',
-  'failed.downloadLost':
-    'Die Übertragung brach ab, und der Dienst gibt eine Übersetzung nur einmal heraus. Berechnet wurde sie wahrscheinlich. Senden Sie das Dokument erneut; das wird erneut berechnet.',
-  'failed.keyMissing':
-    'Was man zum Abholen der Übersetzung braucht, ist nicht mehr in diesem Browser. Abgeholt wurde sie nicht, also dürfte sie nichts kosten. Senden Sie das Dokument erneut.',
 };

@@ -1,12 +1,10 @@
 import { isBlobError } from '../../../../shared/files/index.ts';
 import {
-  type DocumentJobError,
   type DocumentOrder,
   type DocumentRecord,
   type DocumentRunOptions,
   isDocumentJobError,
 } from '../../../../shared/documents/index.ts';
-import type { TextKey } from '../../l10n/english.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
@@ -60,7 +58,7 @@ export class DocumentJobsController {
       return await this.#work(null, (options) => jobs.run(order, options));
     } catch (error) {
       if (!isDocumentJobError(error)) throw error;
-      this.#say('info', 'documents.underWay');
+      this.#notice('info', this.#services.texts.tell(error.said));
       await this.goOn(error.id);
       return null;
     }
@@ -86,7 +84,8 @@ export class DocumentJobsController {
     try {
       await jobs.forget(id);
     } catch (error) {
-      if (isDocumentJobError(error)) this.#say('warning', 'documents.notRemoved');
+      if (isDocumentJobError(error))
+        this.#notice('warning', this.#services.texts.say('documents.notRemoved'));
       else this.store.update({ notices: [this.#failure(error)] });
       return;
     }
@@ -159,7 +158,7 @@ export class DocumentJobsController {
 
   #failure(error: unknown): Notice {
     const { texts } = this.#services;
-    if (isDocumentJobError(error)) return { tone: 'error', text: texts.say(jobErrors[error.code]) };
+    if (isDocumentJobError(error)) return { tone: 'error', text: texts.tell(error.said) };
     if (isBlobError(error)) return { tone: 'error', text: texts.say('documents.noRoom') };
     return { tone: 'error', text: failureSentence(error, this.#services) };
   }
@@ -199,19 +198,10 @@ export class DocumentJobsController {
     this.store.update({ entries: entries.filter(({ record }) => record.id !== id) });
   }
 
-  #say(tone: Notice['tone'], key: TextKey): void {
-    this.store.update({ notices: [{ tone, text: this.#services.texts.say(key) }] });
+  #notice(tone: Notice['tone'], text: string): void {
+    this.store.update({ notices: [{ tone, text }] });
   }
 }
-
-const jobErrors: Readonly<Record<DocumentJobError['code'], TextKey>> = {
-  'under-way': 'documents.underWay',
-  interrupted: 'documents.underWay',
-  'unknown-job': 'documents.resultGone',
-  'other-connection': 'documents.otherService',
-  'source-changed': 'documents.sourceGone',
-  'key-unreadable': 'failed.keyMissing',
-};
 
 function isOver({ phase }: DocumentRecord): boolean {
   return phase.name === 'published' || phase.name === 'failed';

@@ -1,6 +1,5 @@
 import {
   type DocumentFailure,
-  type DocumentFailureKind,
   type DocumentPhase,
   type DocumentProgress,
   isInTargetLanguage,
@@ -17,12 +16,6 @@ const phases: Readonly<Record<Exclude<DocumentPhase['name'], 'failed'>, TextKey>
   downloading: 'documents.downloading',
   downloaded: 'documents.checking',
   published: 'documents.done',
-};
-
-/** Failures that are other ones in the pane: it cannot hand out a piece, and keys are in a browser. */
-const own: Readonly<Partial<Record<DocumentFailureKind, TextKey>>> = {
-  'download-lost': 'failed.downloadLost',
-  'key-missing': 'failed.keyMissing',
 };
 
 /** Where a document stands, as a sentence. */
@@ -60,8 +53,7 @@ function failureOf(failure: DocumentFailure, target: string, texts: PaneTexts): 
   if (isInTargetLanguage(failure)) {
     return texts.say('failed.sameLanguage', texts.languageName(target));
   }
-  const key = own[failure.kind];
-  return key === undefined ? texts.tell(failure.said) : texts.say(key);
+  return texts.tell(failure.said);
 }
 
 /** Bytes done of all there are; null while nobody knows, or nothing is on the wire. */

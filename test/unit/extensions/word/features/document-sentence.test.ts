@@ -45,8 +45,13 @@ describe('Why a document did not arrive', () => {
   });
 
   it('is said as it is in the pane where that differs', () => {
-    assert.equal(said({ kind: 'key-missing' }), german.say('failed.keyMissing'));
-    assert.equal(said({ kind: 'download-lost' }), german.say('failed.downloadLost'));
+    assert.match(
+      said({ said: say('document-failed.key-missing') }),
+      /nicht mehr in diesem Browser/,
+    );
+    const cost = say('document-cost.probably-billed');
+    const inPart = say('document-failed.download-lost-in-part', { cost, kept: 'a.docx' });
+    assert.doesNotMatch(said({ said: inPart }), /a\.docx/);
     const serviceWords = 'Source and target language are equal.';
     assert.equal(said({ serviceWords }), german.say('failed.sameLanguage', 'Deutsch'));
   });
