@@ -18,9 +18,21 @@ export {
   chooseSegments,
 } from './files/chosen-segments.ts';
 export { type FileDetection, detectFiles } from './files/detect-files.ts';
-export { estimateFiles } from './files/estimate-files.ts';
-export type { FileProposal, ProposedSegment } from './files/file-proposal.ts';
-export type { FileResult } from './files/file-result.ts';
+export { type EstimatedFile, estimateFiles } from './files/estimate-files.ts';
+export type {
+  AnsweredProposal,
+  FileProposal,
+  ProposedSegment,
+  RefusedProposal,
+} from './files/file-proposal.ts';
+export {
+  type AnsweredFile,
+  type FileResult,
+  NO_COUNTS,
+  type PseudoResult,
+  type RefusedFile,
+  saidOf,
+} from './files/file-result.ts';
 export { finishFile, writeProposal } from './files/finish-file.ts';
 export { type OpenInput, presentTag, serveJournal } from './files/open-inputs.ts';
 export type { FileToTranslate, PrepareRequest } from './files/prepare-request.ts';

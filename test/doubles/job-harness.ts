@@ -23,6 +23,7 @@ import { MemoryFiles } from './memory-files.ts';
 import { MemoryJournalStore, MemoryKeyValueStore } from './memory-stores.ts';
 import { watchArrivals, type RequestArrivals } from './service/request-arrivals.ts';
 import { createTestEngines } from './service/test-engines.ts';
+import { reportOf, type FileReport } from '../../extensions/cli/output/file-report.ts';
 
 export { sentences, targetsOf, xliffOf } from './sample-xliff.ts';
 
@@ -47,8 +48,13 @@ export interface JobHarness {
   service: TranslationService;
   /** A cache that begins with what the store holds; null goes without. */
   cache: TranslationCache | null;
-  translate(paths: readonly string[], run?: RunSettings): Promise<TranslateFilesResult>;
+  translate(paths: readonly string[], run?: RunSettings): Promise<ReportedJob>;
   close(): Promise<void>;
+}
+
+/** A job with its files as reports have them: with the same fields, whatever became of each. */
+export interface ReportedJob extends Omit<TranslateFilesResult, 'files'> {
+  readonly files: readonly FileReport[];
 }
 
 export interface RunSettings extends TranslateFilesOptions {
@@ -97,8 +103,8 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
       },
     },
     cache: null,
-    translate: (paths, run = {}) =>
-      translateFiles(
+    translate: async (paths, run = {}) => {
+      const result = await translateFiles(
         {
           files: paths.map((input) => ({ input, output: run.output?.(input) ?? input })),
           options: { sourceLanguage: null, targetLanguage: 'DE', context: 'batch', ...run.options },
@@ -125,7 +131,9 @@ export async function createJobHarness(settings: HarnessOptions = {}): Promise<J
             run.onEvent?.(event);
           },
         },
-      ),
+      );
+      return { ...result, files: result.files.map(reportOf) };
+    },
     close: async () => {
       arrivals.close();
       // The server first: a transport waits for the answers that are still to come.

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { FileResult } from '../../shared/translation/files/file-result.ts';
-import type { TranslateFilesResult } from '../../shared/translation/files/translate-files.ts';
+import type { FileReport } from '../../extensions/cli/output/file-report.ts';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
 import {
   createJobHarness,
@@ -8,6 +7,7 @@ import {
   xliffOf,
   type HarnessOptions,
   type JobHarness,
+  type ReportedJob,
 } from '../doubles/job-harness.ts';
 
 export const PATH = '/files/app.xlf';
@@ -28,7 +28,7 @@ export function plan(harness: JobHarness, fault: PlannedFault): void {
 }
 
 /** What became of the first file. */
-export function fileOf(result: TranslateFilesResult): FileResult {
+export function fileOf(result: ReportedJob): FileReport {
   const [file] = result.files;
   assert.ok(file);
   return file;

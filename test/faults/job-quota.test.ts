@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PlannedFault } from '../../shared/sandbox/faults/planned-fault.ts';
-import type { FileResult } from '../../shared/translation/files/file-result.ts';
+import type { FileReport } from '../../extensions/cli/output/file-report.ts';
 import {
   createJobHarness,
   sentences,
@@ -28,7 +28,7 @@ describe('a job whose quota ends, with results in another folder', () => {
     harness.sandbox.planFaults([{ path: '/v2/translate', status: 456, ...fault }]);
   }
 
-  async function translate(settings: RunSettings): Promise<FileResult> {
+  async function translate(settings: RunSettings): Promise<FileReport> {
     const [file] = (await harness.translate([PATH], settings)).files;
     assert.ok(file);
     return file;

@@ -101,13 +101,13 @@ async function keep(
   const request = { overwriteOutput: overwrite };
   const input = { input: recording, output, stored: null };
   const written = await writeResult(request, blobs, input, content);
-  if (written.code === null) return { path: output, said: null };
+  if (written.outcome !== 'failed') return { path: output, said: null };
   if (written.sidePath !== null) return { path: written.sidePath, said: written.said };
   for (const folder of [process.cwd(), tmpdir()]) {
     const elsewhere = path.join(folder, path.basename(output));
     const other = { input: recording, output: elsewhere, stored: null };
-    const { code, sidePath } = await writeResult({ overwriteOutput: false }, blobs, other, content);
-    const at = code === null ? elsewhere : sidePath;
+    const kept = await writeResult({ overwriteOutput: false }, blobs, other, content);
+    const at = kept.outcome === 'failed' ? kept.sidePath : elsewhere;
     if (at === null) continue;
     return { path: at, said: say('captions.kept-elsewhere', { file: output, place: at }) };
   }

@@ -4,6 +4,7 @@ import type { CommandDefinition } from '../command.ts';
 import { encodingOption, readEncoding } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { reportOf } from '../output/file-report.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { formatTable } from '../output/table.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
@@ -42,9 +43,10 @@ async function pseudo(invocation: Invocation, context: CommandContext): Promise<
     context.blobs,
   );
   const { terminal, style } = context;
-  if (context.json) terminal.json({ files: results });
+  const files = results.map(reportOf);
+  if (context.json) terminal.json({ files });
   else {
-    const rows = results.map((file, index) => [
+    const rows = files.map((file, index) => [
       found[index]?.name ?? file.input,
       file.outcome,
       file.counts.translated + file.counts.copied,
@@ -57,12 +59,10 @@ async function pseudo(invocation: Invocation, context: CommandContext): Promise<
     );
     terminal.out(style.bold(head));
     for (const line of lines) terminal.out(line);
-    for (const [index, file] of results.entries()) {
+    for (const [index, file] of files.entries()) {
       printFileProblems(file, found[index]?.name ?? file.input, context);
     }
   }
-  if (results.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
-  return results.some(({ left }) => left.length > 0)
-    ? exitCodes.findings.code
-    : exitCodes.done.code;
+  if (files.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
+  return files.some(({ left }) => left.length > 0) ? exitCodes.findings.code : exitCodes.done.code;
 }

@@ -10,6 +10,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { readJobs, readRepairs } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
+import { reportOf } from '../output/file-report.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
@@ -71,7 +72,7 @@ export async function translateStream(
 /** Standard output is the file, so everything there is to say goes to standard error. */
 function printNotes(result: TranslateFilesResult, name: string, context: CommandContext): void {
   const { terminal, style } = context;
-  for (const file of result.files) printFileProblems(file, name, context);
+  for (const file of result.files) printFileProblems(reportOf(file), name, context);
   for (const warning of result.warnings)
     terminal.err(shown`${style.warn('note')}: ${told(warning)}`);
   for (const line of repairSummary(result)) terminal.err(line);

@@ -222,7 +222,9 @@ async function runTranslation(
         ...limits,
       },
     );
-    for (const file of result.files) context.attributeUse(file.input, file.sentCharacters);
+    for (const file of result.files) {
+      if (file.stage === 'answered') context.attributeUse(file.input, file.sentCharacters);
+    }
     display.close();
     const refusal = await explainStop(terms, result.stop);
     return await reportTranslation({

@@ -1,4 +1,4 @@
-import type { FileResult } from '../../../shared/translation/index.ts';
+import type { FileReport } from './file-report.ts';
 import { plural } from './table.ts';
 import { told } from './words.ts';
 
@@ -21,7 +21,7 @@ const lengthCodes = new Set([
 ]);
 
 /** Problems of a file that need a person, a few of each kind, as `place: unit: message`. */
-export function groupProblems(file: FileResult, name: string): readonly FindingGroup[] {
+export function groupProblems(file: FileReport, name: string): readonly FindingGroup[] {
   const byCode = new Map<string, string[]>();
   const isPseudo = file.engines.some((engine) => engine.startsWith('pseudo'));
   for (const { code, severity, location, unit, said } of file.problems) {
@@ -35,7 +35,7 @@ export function groupProblems(file: FileResult, name: string): readonly FindingG
 }
 
 /** Segments that were left as they were, a few for each reason. */
-export function groupLeft(file: FileResult, name: string): readonly FindingGroup[] {
+export function groupLeft(file: FileReport, name: string): readonly FindingGroup[] {
   const byReason = new Map<string, string[]>();
   for (const { reason, line, unit, said } of file.left) {
     const lines = byReason.get(reason) ?? [];

@@ -1,13 +1,13 @@
 import { structuredPatch } from 'diff';
 import { openFile } from '../../../shared/formats/open-file.ts';
-import type { FileResult } from '../../../shared/translation/index.ts';
+import type { FileReport } from './file-report.ts';
 import type { CommandContext } from '../command-context.ts';
 import { Shown, shown } from './shown.ts';
 
 /** Prints the changed lines of each written file, in the manner of `diff -U0`. */
 export async function printChanges(
-  files: readonly FileResult[],
-  nameOf: (file: FileResult) => string,
+  files: readonly FileReport[],
+  nameOf: (file: FileReport) => string,
   context: CommandContext,
   subtitleEncoding: string | null,
 ): Promise<void> {

@@ -1,21 +1,24 @@
 import { identity } from '../../../manifests/identity.ts';
 import { formatOfNamed } from '../../../shared/formats/registry.ts';
+import { say } from '../../../shared/messages/message.ts';
 import { markdownExtensions } from '../text-input.ts';
 import { documentTypeOf, extensionOf } from '../../../shared/documents/index.ts';
-import type { FileResult } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
+import type { FileReport } from './file-report.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';
 import { shown } from './shown.ts';
 import { told } from './words.ts';
 
 /** What of a file needs a person, on standard error: each line with file, line and unit. */
-export function printFileProblems(file: FileResult, name: string, context: CommandContext): void {
+export function printFileProblems(file: FileReport, name: string, context: CommandContext): void {
   const { terminal, style } = context;
   if (file.said !== null) {
     const place = file.line === null ? name : `${name}:${file.line}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
-    terminal.err(shown`${word}: ${place}: ${told(file.said)}${hintFor(file)}`);
+    const hint = hintFor(file);
+    const said = hint === '' ? file.said : say('together', { first: file.said, second: hint });
+    terminal.err(shown`${word}: ${place}: ${told(said)}`);
   }
   if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
   for (const group of groupLeft(file, name)) printGroup('left', group, context);
@@ -30,25 +33,25 @@ function printGroup(word: string, { lines, more }: FindingGroup, context: Comman
 }
 
 /** Options of this program that lift an obstacle the core only describes. */
-function hintFor(file: FileResult): string {
+function hintFor(file: FileReport): string {
   const { code, outcome, input, output } = file;
   const isInTheWay = outcome === 'written-in-part' && output !== input;
-  if (code === 'output-exists') return ' Here: --overwrite, or --out FOLDER.';
-  if (isInTheWay) return ' Here: --overwrite.';
-  if (code === 'target-language-differs') return ' Here: --retarget.';
-  if (code === 'encoding-undetermined') return ' Here: --encoding.';
+  if (code === 'output-exists') return 'Here: --overwrite, or --out FOLDER.';
+  if (isInTheWay) return 'Here: --overwrite.';
+  if (code === 'target-language-differs') return 'Here: --retarget.';
+  if (code === 'encoding-undetermined') return 'Here: --encoding.';
   return wayOfDocuments(file);
 }
 
 /** For files of other formats that the service takes whole; web pages are read as XML before that shows. */
-function wayOfDocuments({ code, outcome, line, input }: FileResult): string {
+function wayOfDocuments({ code, outcome, line, input }: FileReport): string {
   const extension = extensionOf(input);
   if (code === 'unknown-format' && markdownExtensions.includes(extension)) {
-    return ` To translate its text: ${identity.command} translate --to LANGUAGE --text --stdin-name x.${extension} < FILE.`;
+    return `To translate its text: ${identity.command} translate --to LANGUAGE --text --stdin-name x.${extension} < FILE.`;
   }
   if (formatOfNamed(input) !== null || documentTypeOf(extension) === null) return '';
   const isOtherFormat = code === 'unknown-format' || (outcome === 'failed' && line !== null);
   return isOtherFormat
-    ? ` To translate .${extension} files as whole documents: ${identity.command} document.`
+    ? `To translate .${extension} files as whole documents: ${identity.command} document.`
     : '';
 }

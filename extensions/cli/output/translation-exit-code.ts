@@ -17,7 +17,8 @@ const exitByReason: Readonly<Record<JobEnd['reason'], ExitName>> = {
 export function exitCodeOfResult({ files, stop }: TranslateFilesResult): ExitCode {
   if (stop !== null) return exitCodeOfEnd(stop);
   if (files.some((file) => file.outcome === 'failed')) return exitCodes.input.code;
-  if (files.some((file) => file.left.length > 0)) return exitCodes.findings.code;
+  if (files.some((file) => file.stage !== 'refused' && file.left.length > 0))
+    return exitCodes.findings.code;
   return exitCodes.done.code;
 }
 

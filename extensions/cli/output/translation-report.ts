@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { told } from './words.ts';
-import type { FileResult, TranslateFilesResult } from '../../../shared/translation/index.ts';
+import type { TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import { describeEngines } from './describe-engines.ts';
+import { reportOf, type FileReport } from './file-report.ts';
 import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
 import { formatTable, plural, shortenPath } from './table.ts';
@@ -28,8 +29,9 @@ export interface TranslationReport {
 export async function reportTranslation(report: TranslationReport): Promise<ExitCode> {
   const { result, context, service } = report;
   const exitCode = exitCodeOfResult(result);
+  const files = result.files.map(reportOf);
   if (context.json) {
-    const { files, estimate, use, repairs, stop, warnings } = result;
+    const { estimate, use, repairs, stop, warnings } = result;
     const document = {
       service: service.label,
       sandbox: service.sandbox,
@@ -48,20 +50,20 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
     return exitCode;
   }
   if (report.diff && !report.dryRun)
-    await printChanges(result.files, nameOf(report), context, report.subtitleEncoding);
-  printFiles(report);
-  printProblems(report);
+    await printChanges(files, nameOf(report), context, report.subtitleEncoding);
+  printFiles(report, files);
+  printProblems(report, files);
   if (report.dryRun) printEstimate(report);
-  else printUse(report);
+  else printUse(report, files);
   return exitCode;
 }
 
-function nameOf({ found }: TranslationReport): (file: FileResult) => string {
+function nameOf({ found }: TranslationReport): (file: Pick<FileReport, 'input'>) => string {
   return (file) => found.find(({ path: place }) => place === file.input)?.name ?? file.input;
 }
 
-function printFiles(report: TranslationReport): void {
-  const { result, context, dryRun } = report;
+function printFiles(report: TranslationReport, files: readonly FileReport[]): void {
+  const { context, dryRun } = report;
   const name = nameOf(report);
   const head = [
     'File',
@@ -72,7 +74,7 @@ function printFiles(report: TranslationReport): void {
     'Kept as is',
     'Characters',
   ];
-  const rows = result.files.map((file) => {
+  const rows = files.map((file) => {
     const { counts, skipped, estimate } = file;
     const filled =
       counts.translated +
@@ -95,10 +97,10 @@ function printFiles(report: TranslationReport): void {
   for (const line of rest) context.terminal.out(line);
 }
 
-function printProblems(report: TranslationReport): void {
+function printProblems(report: TranslationReport, files: readonly FileReport[]): void {
   const { result, context } = report;
   const name = nameOf(report);
-  for (const file of result.files) printFileProblems(file, name(file), context);
+  for (const file of files) printFileProblems(file, name(file), context);
   for (const warning of result.warnings) {
     context.terminal.err(shown`${context.style.warn('note')}: ${told(warning)}`);
   }
@@ -117,7 +119,10 @@ function printEstimate({ result, context }: TranslationReport): void {
   }
 }
 
-function printUse({ result, context, service }: TranslationReport): void {
+function printUse(
+  { result, context, service }: TranslationReport,
+  files: readonly FileReport[],
+): void {
   const { use } = result;
   const { terminal, style } = context;
   const billed = use.billedCharacters ?? 0;
@@ -134,16 +139,16 @@ function printUse({ result, context, service }: TranslationReport): void {
   }
   for (const line of repairSummary(result)) terminal.out(style.warn(line));
   for (const line of savings(result)) terminal.out(line);
-  const engines = [...new Set(result.files.flatMap((file) => file.engines))];
+  const engines = [...new Set(files.flatMap((file) => file.engines))];
   if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
-  const written = result.files.filter(isThere);
+  const written = files.filter(isThere);
   if (written.length > 0) {
     terminal.out(style.good(`Results: ${placesOf(written.map(({ output }) => output))}`));
   }
 }
 
 /** Also a copy of what was finished before. */
-function isThere({ outcome, code, input, output }: FileResult): boolean {
+function isThere({ outcome, code, input, output }: FileReport): boolean {
   return (
     outcome.startsWith('written') || (outcome === 'unchanged' && code === null && input !== output)
   );

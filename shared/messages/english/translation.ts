@@ -10,7 +10,6 @@ export const englishTranslation = {
     'Another run is translating this file now. Wait until it has ended and translate it again.',
   'output-exists':
     '{output} exists already. Remove it, allow overwriting, or choose another output folder.',
-  'not-proposed': 'The file took no part.',
 
   'left.too-large':
     'This unit alone is larger than the {bytes} bytes a request may have. Split it in the source.',

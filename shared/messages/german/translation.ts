@@ -12,7 +12,6 @@ export const germanTranslation: Translated<typeof englishTranslation> = {
     'Diese Datei wird gerade in einem anderen Lauf übersetzt. Warten Sie, bis er zu Ende ist, und übersetzen Sie sie dann noch einmal.',
   'output-exists':
     '{output} gibt es schon. Entfernen Sie die Datei, lassen Sie das Überschreiben zu, oder wählen Sie einen anderen Ausgabeordner.',
-  'not-proposed': 'Die Datei nahm nicht teil.',
 
   'left.too-large':
     'Schon diese Einheit allein ist größer als die {bytes} Byte, die eine Anfrage haben darf. Teilen Sie sie in der Quelle.',

@@ -1,7 +1,7 @@
 import { FormatError } from '../../formats/format-error.ts';
 import type { Answer, LocalisationFile, EditPlan } from '../../formats/model.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
-import type { FileProposal } from './file-proposal.ts';
+import type { AnsweredProposal } from './file-proposal.ts';
 import { say } from '../../messages/message.ts';
 
 export interface ApplyOptions {
@@ -31,13 +31,10 @@ export interface AppliedProposal extends NewText {
  * options.
  */
 export function applyProposal(
-  { input, result, units }: FileProposal,
+  { input, result, units }: AnsweredProposal,
   accepted: ReadonlySet<string>,
   options: ApplyOptions,
 ): AppliedProposal {
-  if (input === null) {
-    throw new FormatError(result.said ?? say('not-proposed'), null, 'not-proposed');
-  }
   const answers = units.map(({ answer }) => answer).filter(({ key }) => accepted.has(key));
   const made = makeText(options, input.file, answers);
   const skipped = Object.values(result.skipped).reduce((sum, count) => sum + count, 0);

@@ -1,12 +1,14 @@
 import type { Estimate } from '../plan/estimate.ts';
-import type { FileResult } from './file-result.ts';
+import type { PlannedResult, RefusedFile } from './file-result.ts';
 import { plannedResult } from './planned-result.ts';
 import { prepareJob } from './prepare-job.ts';
 import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
 
+export type EstimatedFile = PlannedResult | RefusedFile;
+
 export interface EstimateFilesResult {
   /** In the order of the request. */
-  readonly files: readonly FileResult[];
+  readonly files: readonly EstimatedFile[];
   readonly estimate: Estimate;
 }
 
@@ -20,9 +22,6 @@ export async function estimateFiles(
 ): Promise<EstimateFilesResult> {
   const dry = { ...request, dryRun: true };
   const prepared = await prepareJob(dry, { ...ports, journals: null });
-  const results = prepared.usable.map((input, index) => {
-    const estimate = prepared.estimate.files[index];
-    return plannedResult({ input, file: prepared.plan.files[index], estimate });
-  });
-  return { files: prepared.inOrder(results, (refused) => refused), estimate: prepared.estimate };
+  const files = prepared.inOrder<EstimatedFile>(plannedResult, (refused) => refused);
+  return { files, estimate: prepared.estimate };
 }

@@ -3,7 +3,7 @@ import type { Answer, Translatable } from '../../formats/model.ts';
 import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
 import type { JobStop } from '../send/job-stop.ts';
 import type { JobResult } from '../run-job.ts';
-import type { FileResult } from './file-result.ts';
+import type { PlannedResult, ProposedResult, RefusedFile } from './file-result.ts';
 import type { OpenInput } from './open-inputs.ts';
 import {
   resentIn,
@@ -16,12 +16,27 @@ import {
 import { plannedResult, type FileParts } from './planned-result.ts';
 import { stopMessage } from '../stop-message.ts';
 
+/** A file that could not take part. */
+export interface RefusedProposal {
+  readonly stage: 'refused';
+  readonly result: RefusedFile;
+  readonly units: readonly [];
+}
+
+/** A file of which nothing was sent. */
+export interface PlannedProposal {
+  readonly stage: 'planned';
+  readonly input: OpenInput;
+  readonly result: PlannedResult;
+  readonly units: readonly [];
+}
+
 /** What a job brought for one file. Nothing of it is written yet. */
-export interface FileProposal {
-  /** Null when the file could not take part: `result` says why. */
-  readonly input: OpenInput | null;
-  /** `proposed`; `planned` when nothing was sent, `stopped` when units are missing, or `failed`. */
-  readonly result: FileResult;
+export interface AnsweredProposal {
+  readonly stage: 'answered';
+  readonly input: OpenInput;
+  /** `stopped` when units are missing. */
+  readonly result: ProposedResult;
   /** The segments with an answer, in file order. */
   readonly units: readonly ProposedSegment[];
   /** The job ended before all texts of this file were sent. */
@@ -29,6 +44,8 @@ export interface FileProposal {
   /** Why the job ended early, null when it went through. */
   readonly stop: JobStop | null;
 }
+
+export type FileProposal = RefusedProposal | PlannedProposal | AnsweredProposal;
 
 /** A finished target to accept or to discard. */
 export interface ProposedSegment {
@@ -42,36 +59,29 @@ export interface ProposedSegment {
   readonly findings: readonly InlineFinding[];
 }
 
-/** A file that was refused, or of which nothing was sent. */
-export function withoutAnswers(input: OpenInput | null, result: FileResult): FileProposal {
-  return { input, result, units: [], unfinished: false, stop: null };
-}
-
-export function proposeFile(parts: FileParts, job: JobResult, index: number): FileProposal {
+export function proposeFile(parts: FileParts, job: JobResult, index: number): AnsweredProposal {
   const outcomes = job.outcomes[index] ?? [];
-  const items = parts.file?.items.map((planned) => planned.item) ?? [];
+  const items = parts.file.items.map((planned) => planned.item);
   const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
   const planned = plannedResult(parts);
   const asked = resentIn(parts.file, job.resent);
-  const result: FileResult = {
+  const { stop } = job;
+  const { input } = parts;
+  const answered = {
     ...planned,
-    ...outcomeOf(job.stop, unfinished),
+    stage: 'answered',
     problems: [...planned.problems, ...asked, ...findingsOf(items, outcomes)],
     counts: countOutcomes(outcomes),
     sentCharacters: sentCharacters(outcomes, index),
     left: leftSegments(items, outcomes),
     engines: enginesOf(outcomes),
-  };
+  } as const;
+  const result: ProposedResult =
+    stop === null || !unfinished
+      ? { ...answered, outcome: 'proposed' }
+      : { ...answered, outcome: 'stopped', code: stop.reason, said: stopMessage(stop) };
   const units = proposedUnits(items, outcomes);
-  return { input: parts.input, result, units, unfinished, stop: job.stop };
-}
-
-function outcomeOf(
-  stop: JobStop | null,
-  unfinished: boolean,
-): Pick<FileResult, 'outcome' | 'code' | 'said'> {
-  if (stop === null || !unfinished) return { outcome: 'proposed', code: null, said: null };
-  return { outcome: 'stopped', code: stop.reason, said: stopMessage(stop) };
+  return { stage: 'answered', input, result, units, unfinished, stop };
 }
 
 function proposedUnits(

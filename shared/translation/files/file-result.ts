@@ -1,17 +1,9 @@
+import type { FileFailure } from '../../files/file-failure.ts';
 import type { Problem, SkipReason } from '../../formats/model.ts';
-import type { Message } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { FileEstimate } from '../plan/estimate.ts';
+import type { StopReason } from '../send/job-stop.ts';
 import type { LeftReason } from '../settle/item-outcome.ts';
-
-/** What became of one file. */
-export type FileOutcome =
-  | 'written' // the output holds the finished targets
-  | 'written-in-part' // the quota ended; the finished targets are written, the rest is untouched
-  | 'unchanged' // nothing to do
-  | 'planned' // a dry run
-  | 'proposed' // its answers are at hand, and nothing is written yet
-  | 'stopped' // the job ended before; what had arrived waits in the journal
-  | 'failed'; // refused or not writable: see `code` and `said`
 
 /** Segments by where their targets came from. They add up to the selected segments. */
 export interface SegmentCounts {
@@ -34,28 +26,100 @@ export interface LeftSegment {
   readonly said: Message;
 }
 
-export interface FileResult {
+/** A fault of the file: its code is kebab-case and stable; the line is in the input, where there is one. */
+type Fault = Pick<FileFailure, 'code' | 'said' | 'line'>;
+
+interface NamedFile {
   readonly input: string;
   readonly output: string;
-  readonly outcome: FileOutcome;
-  /** Kebab-case reason of a failure or stop, null otherwise. */
-  readonly code: string | null;
-  /** With the next step; null when all went well. */
-  readonly said: Message | null;
-  /** Line of the fault in the input, when there is one. */
-  readonly line: number | null;
-  readonly counts: SegmentCounts;
+}
+
+/** It could not take part: nothing is known of its segments. */
+export interface RefusedFile extends NamedFile, Fault {
+  readonly stage: 'refused';
+  readonly outcome: 'failed';
+}
+
+interface OpenedFile extends NamedFile {
   readonly skipped: Readonly<Record<SkipReason, number>>;
-  readonly estimate: FileEstimate | null;
-  /** Of texts that this run sent and got answers for; a text of several files counts in the first. */
-  readonly sentCharacters: number;
   /** What reading tolerated, what planning noticed, and what reviewers should look at. */
   readonly problems: readonly Problem[];
   readonly left: readonly LeftSegment[];
+}
+
+/** Nothing was sent for it. */
+export interface PlannedResult extends OpenedFile {
+  readonly stage: 'planned';
+  readonly outcome: 'planned';
+  readonly estimate: FileEstimate;
+}
+
+/** Its segments have their answers, from a job or made here. */
+interface FilledFile extends OpenedFile {
+  readonly stage: 'answered';
+  readonly counts: SegmentCounts;
   /** Engines named for its answers; empty for the real service. */
   readonly engines: readonly string[];
-  /** Where the result lies when it could not take the place of the output. */
+}
+
+export interface AnsweredFile extends FilledFile {
+  readonly estimate: FileEstimate;
+  /** Of texts that this run sent and got answers for; a text of several files counts in the first. */
+  readonly sentCharacters: number;
+}
+
+/** The job ended before; what had arrived waits in the journal. */
+interface Stopped {
+  readonly outcome: 'stopped';
+  readonly code: StopReason;
+  readonly said: Message;
+}
+
+/** The answers are at hand, as far as they came, and nothing is written yet. */
+export type ProposedResult = AnsweredFile & ({ readonly outcome: 'proposed' } | Stopped);
+
+/** The result is where it belongs; `unchanged`: there was nothing to do. */
+export interface Written {
+  readonly outcome: 'written' | 'unchanged';
+}
+
+/** It is not, and lies in `sidePath` where it could not take the place of the output. */
+export interface NotWritten extends Fault {
+  readonly outcome: 'failed';
   readonly sidePath: string | null;
+}
+
+/** There is nothing in the file to translate, so that no copy of it was made either. */
+interface Empty {
+  readonly outcome: 'unchanged';
+  readonly code: 'nothing-in-it';
+}
+
+/** The quota or budget ended: what is finished is written, if anything, and the rest is untouched. */
+interface InPart {
+  readonly outcome: 'written-in-part' | 'unchanged';
+  readonly code: StopReason;
+  readonly said: Message;
+}
+
+/** What writing came to. */
+export type WriteEnd = Written | Empty | NotWritten;
+
+/** A file at its end. */
+export type FinishedResult = AnsweredFile & (WriteEnd | InPart | Stopped);
+
+/** What became of a file of a job. */
+export type FileResult = RefusedFile | PlannedResult | ProposedResult | FinishedResult;
+
+/** What became of a file that was filled without a service. */
+export type PseudoResult = RefusedFile | (FilledFile & (Written | NotWritten));
+
+/** What there is to say of how a file ended, with the next step; null when all went well. */
+export function saidOf(result: FileResult | PseudoResult): Message | null {
+  if ('said' in result) return result.said;
+  const isMissing = 'code' in result && result.output !== result.input;
+  // In its own place nothing is missing.
+  return isMissing ? say('nothing-in-it') : null;
 }
 
 export const NO_COUNTS: SegmentCounts = {
@@ -67,31 +131,3 @@ export const NO_COUNTS: SegmentCounts = {
   left: 0,
   review: 0,
 };
-
-const NOTHING_SKIPPED: Readonly<Record<SkipReason, number>> = {
-  'already-translated': 0,
-  'not-translatable': 0,
-  locked: 0,
-  'empty-source': 0,
-  'not-in-selected-states': 0,
-};
-
-/** A result with nothing in it yet: the parts that are known are put over it. */
-export function blankResult(input: string, output: string): FileResult {
-  return {
-    input,
-    output,
-    outcome: 'failed',
-    code: null,
-    said: null,
-    line: null,
-    counts: NO_COUNTS,
-    skipped: NOTHING_SKIPPED,
-    estimate: null,
-    sentCharacters: 0,
-    problems: [],
-    left: [],
-    engines: [],
-    sidePath: null,
-  };
-}

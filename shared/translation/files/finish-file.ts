@@ -3,9 +3,10 @@ import type { JobStop, StopReason } from '../send/job-stop.ts';
 import { say } from '../../messages/message.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { applyProposal, type ApplyOptions } from './apply-proposal.ts';
-import type { FileProposal } from './file-proposal.ts';
-import type { FileResult } from './file-result.ts';
-import { failedBy, serveJournal, type OpenInput } from './open-inputs.ts';
+import { failureOf } from '../../files/file-failure.ts';
+import type { AnsweredProposal } from './file-proposal.ts';
+import type { AnsweredFile, FinishedResult, ProposedResult, WriteEnd } from './file-result.ts';
+import { serveJournal, type OpenInput } from './open-inputs.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 import { stopMessage } from '../stop-message.ts';
 import { writeResult } from './write-result.ts';
@@ -19,37 +20,37 @@ export type FinishRequest = ApplyOptions & Pick<PrepareRequest, 'overwriteOutput
 export async function writeProposal(
   request: FinishRequest,
   blobs: BlobStore,
-  proposal: FileProposal,
+  proposal: AnsweredProposal,
   accepted: ReadonlySet<string>,
-): Promise<FileResult> {
-  const { input, result, unfinished } = proposal;
-  if (input === null) return result;
+): Promise<AnsweredFile & WriteEnd> {
+  const { input, unfinished } = proposal;
+  const file = answersIn(proposal.result);
   try {
     const { plan, newText } = applyProposal(proposal, accepted, request);
     const content = plan.edits.length > 0 ? encode(input, newText) : null;
-    if (content === null && hasNothing(result)) {
+    if (content === null && hasNothing(file)) {
       await serveJournal(input);
-      const isInPlace = result.output === result.input;
-      return { ...result, ...nothingInIt, ...(isInPlace ? { said: null } : {}) };
+      return { ...file, outcome: 'unchanged', code: 'nothing-in-it' };
     }
     const written = await writeResult(request, blobs, input, content);
-    const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
-    if (isSafe && !unfinished) await serveJournal(input);
-    return { ...result, ...written, problems: [...result.problems, ...plan.problems] };
+    if (written.outcome !== 'failed' && !unfinished) await serveJournal(input);
+    return { ...file, ...written, problems: [...file.problems, ...plan.problems] };
   } catch (error) {
-    const { code, said, line } = failedBy(input, error);
-    return { ...result, outcome: 'failed', code, said, line };
+    const { code, said, line } = failureOf(error);
+    return { ...file, outcome: 'failed', code, said, line, sidePath: null };
   }
 }
 
-/** An empty file is no result of a translation, so that no copy of it is made. In its own place nothing is missing. */
-const nothingInIt = {
-  outcome: 'unchanged',
-  code: 'nothing-in-it',
-  said: say('nothing-in-it'),
-} as const;
+/** A file with its answers, without how far it had come. */
+function answersIn(result: ProposedResult): AnsweredFile {
+  const { input, output, stage, skipped, problems, left } = result;
+  const { counts, engines, estimate, sentCharacters } = result;
+  const opened = { input, output, stage, skipped, problems, left };
+  return { ...opened, counts, engines, estimate, sentCharacters };
+}
 
-function hasNothing({ counts, skipped }: FileResult): boolean {
+/** An empty file is no result of a translation, so that no copy of it is made. */
+function hasNothing({ counts, skipped }: AnsweredFile): boolean {
   return Object.values<number>({ ...counts, ...skipped }).every((count) => count === 0);
 }
 
@@ -57,31 +58,34 @@ function hasNothing({ counts, skipped }: FileResult): boolean {
 export async function finishFile(
   request: FinishRequest,
   blobs: BlobStore,
-  proposal: FileProposal,
+  proposal: AnsweredProposal,
   onEvent: JobEventListener | undefined,
-): Promise<FileResult> {
-  const { input, result, units, unfinished, stop } = proposal;
-  if (input === null || result.outcome === 'planned') return result;
+): Promise<FinishedResult> {
+  const { result, units, unfinished, stop } = proposal;
   if (stop !== null && !mayWrite(stop.reason, proposal)) {
-    return { ...result, outcome: 'stopped', code: stop.reason, said: stopMessage(stop) };
+    const said = stopMessage(stop);
+    return { ...answersIn(result), outcome: 'stopped', code: stop.reason, said };
   }
   const all = new Set(units.map(({ answer }) => answer.key));
   const written = await writeProposal(request, blobs, proposal, all);
   if (written.outcome === 'written') {
     onEvent?.({ kind: 'file-written', name: written.input, path: written.output });
   }
-  const isSafe = written.outcome === 'written' || written.outcome === 'unchanged';
+  const isSafe = written.outcome !== 'failed';
   return unfinished && isSafe && stop !== null ? inPart(written, stop) : written;
 }
 
 /** A cancel writes nothing; a quota or budget that ends in mid-file writes what is finished. */
-function mayWrite(reason: StopReason, { unfinished, units }: FileProposal): boolean {
+function mayWrite(reason: StopReason, { unfinished, units }: AnsweredProposal): boolean {
   if (reason === 'cancelled') return false;
   const isUsedUp = reason === 'quota-exceeded' || reason === 'budget-reached';
   return !unfinished || (isUsedUp && units.length > 0);
 }
 
-function inPart(written: FileResult, stop: JobStop): FileResult {
+function inPart(
+  written: AnsweredFile & Exclude<WriteEnd, { outcome: 'failed' }>,
+  stop: JobStop,
+): FinishedResult {
   const { input, output } = written;
   const sentence = stopMessage(stop);
   const said =

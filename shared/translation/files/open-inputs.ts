@@ -7,8 +7,8 @@ import { scopeOf } from '../plan/plan-job.ts';
 import { tagOfContent } from '../../files/replace-file.ts';
 import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 import type { BlobStore, ContentTag } from '../../ports/blob-store.ts';
-import { blankResult, type FileResult } from './file-result.ts';
-import { failureOf } from '../../files/file-failure.ts';
+import type { RefusedFile } from './file-result.ts';
+import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-request.ts';
 
 /** A file that was read and may take part. */
@@ -20,7 +20,6 @@ export interface OpenInput extends FileToTranslate {
   readonly stored: StoredInput | null;
   /** Shared by inputs of equal content; null when the job runs without journals. */
   readonly journal: SharedJournal | null;
-  readonly blank: FileResult;
 }
 
 /** The file on disk behind an input. */
@@ -43,7 +42,7 @@ export async function openInputs(
   request: PrepareRequest,
   ports: PreparePorts,
 ): Promise<OpenedInputs> {
-  const entries: (OpenInput | FileResult)[] = [];
+  const entries: (OpenInput | RefusedFile)[] = [];
   const warnings = new Set<Message>();
   const journals = new Map<ContentTag, SharedJournal>();
   const outputs = new Set<string>();
@@ -66,7 +65,7 @@ export async function openInputs(
 
 export interface OpenedInputs {
   /** In the order of the request. */
-  readonly entries: readonly (OpenInput | FileResult)[];
+  readonly entries: readonly (OpenInput | RefusedFile)[];
   readonly warnings: readonly Message[];
 }
 
@@ -103,7 +102,7 @@ function refusePlan(
   request: PrepareRequest,
   pair: FileToTranslate,
   file: LocalisationFile,
-): FileResult | null {
+): RefusedFile | null {
   const source = request.options.sourceLanguage ?? file.sourceLanguage;
   const target = request.options.targetLanguage;
   if (source !== null && isSameLanguage(source, target)) {
@@ -123,13 +122,19 @@ function refusePlan(
 }
 
 /** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
-export function failedBy(pair: FileToTranslate, error: unknown): FileResult {
-  const { code, said, line } = failureOf(error);
-  return { ...failed(pair, said, code), line };
+export function failedBy(pair: FileToTranslate, error: unknown): RefusedFile {
+  return refusal(pair, failureOf(error));
 }
 
-function failed(pair: FileToTranslate, said: Message, code = problemCodeOf(said)): FileResult {
-  return { ...blankResult(pair.input, pair.output), code, said };
+function failed(pair: FileToTranslate, said: Message): RefusedFile {
+  return refusal(pair, { code: problemCodeOf(said), said, line: null });
+}
+
+function refusal(
+  { input, output }: FileToTranslate,
+  { code, said, line }: Pick<FileFailure, 'code' | 'said' | 'line'>,
+): RefusedFile {
+  return { stage: 'refused', outcome: 'failed', input, output, code, said, line };
 }
 
 interface Shared {
@@ -143,15 +148,14 @@ async function openInput(
   ports: PreparePorts,
   pair: FileToTranslate,
   shared: Shared,
-): Promise<OpenInput | FileResult> {
+): Promise<OpenInput | RefusedFile> {
   try {
     const { file, stored } = await readInput(request, ports.blobs, pair);
     const refusal =
       refusePlan(request, pair, file) ?? (await refuseOutput(request, ports.blobs, pair));
     if (refusal !== null) return refusal;
-    const blank = blankResult(pair.input, pair.output);
     const content = await tagOfContent(new TextEncoder().encode(file.text));
-    const base = { ...pair, file, content, stored, blank };
+    const base = { ...pair, file, content, stored };
     if (request.dryRun || ports.journals === null) return { ...base, journal: null };
     const journal = await takeJournal(ports, content, shared);
     if (journal !== 'in-use') return { ...base, journal };
@@ -184,7 +188,7 @@ export async function refuseOutput(
   { dryRun, overwriteOutput }: Pick<PrepareRequest, 'dryRun' | 'overwriteOutput'>,
   blobs: BlobStore,
   pair: FileToTranslate,
-): Promise<FileResult | null> {
+): Promise<RefusedFile | null> {
   if (dryRun || isForDocument(pair)) return null;
   const refusal = await blobs.refusalFor(pair.output);
   if (refusal !== null) return failedBy(pair, refusal);

@@ -85,10 +85,10 @@ function written(parts: readonly InlinePart[]): string {
 
 /** Units that were sent more than once, as problems that say why. */
 export function resentIn(
-  file: PlannedFile | undefined,
+  file: PlannedFile,
   reasons: ReadonlyMap<string, ResendReason>,
 ): readonly Problem[] {
-  if (file === undefined || reasons.size === 0) return [];
+  if (reasons.size === 0) return [];
   return file.items.flatMap(({ item, texts }): readonly Problem[] => {
     const reason = texts.map((text) => reasons.get(text)).find((each) => each !== undefined);
     if (reason === undefined) return [];

@@ -1,35 +1,35 @@
 import type { FileEstimate } from '../plan/estimate.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
 import { TOO_LARGE } from '../settle/resolve-item.ts';
-import type { FileResult, LeftSegment } from './file-result.ts';
+import type { LeftSegment, PlannedResult } from './file-result.ts';
 import type { OpenInput } from './open-inputs.ts';
 
 /** A file's way through a job. */
 export interface FileParts {
   readonly input: OpenInput;
-  readonly file: PlannedFile | undefined;
-  readonly estimate: FileEstimate | undefined;
+  readonly file: PlannedFile;
+  readonly estimate: FileEstimate;
 }
 
 /** What is known of a file before anything is sent. */
-export function plannedResult({ input, file, estimate }: FileParts): FileResult {
+export function plannedResult({ input: opened, file, estimate }: FileParts): PlannedResult {
+  const { input, output } = opened;
   return {
-    ...input.blank,
+    input,
+    output,
+    stage: 'planned',
     outcome: 'planned',
-    skipped: file?.skipped ?? input.blank.skipped,
-    estimate: estimate ?? null,
-    problems: input.file.problems,
+    skipped: file.skipped,
+    estimate,
+    problems: opened.file.problems,
     left: tooLarge(file, estimate),
   };
 }
 
 /** What will be left whatever happens. */
-function tooLarge(
-  file: PlannedFile | undefined,
-  estimate: FileEstimate | undefined,
-): readonly LeftSegment[] {
-  const keys = new Set(estimate?.tooLarge.map(({ key }) => key));
-  if (file === undefined || keys.size === 0) return [];
+function tooLarge(file: PlannedFile, estimate: FileEstimate): readonly LeftSegment[] {
+  const keys = new Set(estimate.tooLarge.map(({ key }) => key));
+  if (keys.size === 0) return [];
   const { reason, said } = TOO_LARGE;
   return file.items
     .filter(({ item }) => keys.has(item.key))

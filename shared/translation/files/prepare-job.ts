@@ -3,8 +3,9 @@ import { estimateJob, type Estimate } from '../plan/estimate.ts';
 import type { JobPlan } from '../plan/job-plan.ts';
 import type { Journal } from '../../files/journal.ts';
 import { planJob } from '../plan/plan-job.ts';
-import type { FileResult } from './file-result.ts';
+import type { RefusedFile } from './file-result.ts';
 import { openInputs, releaseAll, type OpenInput } from './open-inputs.ts';
+import type { FileParts } from './planned-result.ts';
 import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
 
 /** A job that is ready to run. Its journals are held until they are released. */
@@ -16,8 +17,14 @@ export interface PreparedJob {
   readonly journals: ReadonlyMap<string, Journal>;
   /** What has to be left out. */
   readonly warnings: readonly Message[];
-  /** What was made of the usable inputs, with what is made of the refused ones between them. */
-  inOrder<Each>(made: readonly Each[], ofRefused: (refused: FileResult) => Each): readonly Each[];
+  /**
+   * What is made of the files, in the order of the request: of those that take part, with their
+   * positions in the plan, and of those that were refused.
+   */
+  inOrder<Each>(
+    ofPlanned: (parts: FileParts, index: number) => Each,
+    ofRefused: (refused: RefusedFile) => Each,
+  ): readonly Each[];
 }
 
 /** Opens and plans; a file that is refused does not keep the others from being translated. */
@@ -31,19 +38,26 @@ export async function prepareJob(
   for (const { content, journal } of usable) if (journal !== null) journals.set(content, journal);
   try {
     const plan = await planUsable(request, ports, usable, journals);
-    const inOrder: PreparedJob['inOrder'] = (made, ofRefused) => {
-      const byInput = new Map(usable.map((input, index) => [input, made[index]]));
-      return entries.map((entry) => {
-        return 'outcome' in entry
-          ? ofRefused(entry)
-          : (byInput.get(entry) ?? ofRefused(entry.blank));
+    const estimate = estimateJob(plan);
+    const positions = new Map(usable.map((input, index) => [input, index]));
+    const inOrder: PreparedJob['inOrder'] = (ofPlanned, ofRefused) =>
+      entries.map((entry) => {
+        if ('outcome' in entry) return ofRefused(entry);
+        const index = positions.get(entry) ?? -1;
+        return ofPlanned(partsAt(entry, plan, estimate, index), index);
       });
-    };
-    return { plan, estimate: estimateJob(plan), usable, journals, warnings, inOrder };
+    return { plan, estimate, usable, journals, warnings, inOrder };
   } catch (error) {
     await releaseAll(usable);
     throw error;
   }
+}
+
+/** A plan and its estimate have a part for each of the files that were planned. */
+function partsAt(input: OpenInput, plan: JobPlan, { files }: Estimate, index: number): FileParts {
+  const [file, estimate] = [plan.files[index], files[index]];
+  if (file !== undefined && estimate !== undefined) return { input, file, estimate };
+  throw new RangeError(`The plan has no file ${index}.`);
 }
 
 function planUsable(

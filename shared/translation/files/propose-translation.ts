@@ -13,9 +13,9 @@ import type {
   TranslationService,
 } from '../send/service-session.ts';
 import { checkLanguages, type LanguagePort } from '../check-languages.ts';
-import { proposeFile, withoutAnswers, type FileProposal } from './file-proposal.ts';
+import { proposeFile, type FileProposal } from './file-proposal.ts';
 import { releaseAll } from './open-inputs.ts';
-import { plannedResult } from './planned-result.ts';
+import { plannedResult, type FileParts } from './planned-result.ts';
 import { prepareJob, type PreparedJob } from './prepare-job.ts';
 import type { PreparePorts, PrepareRequest } from './prepare-request.ts';
 
@@ -85,18 +85,17 @@ async function proposePrepared(
   options: ProposeOptions,
   prepared: PreparedJob,
 ): Promise<TranslationProposal> {
-  const { plan, estimate, usable } = prepared;
+  const { estimate, usable } = prepared;
   options.onEvent?.({ kind: 'estimated', estimate });
   const wanted = !request.dryRun && (await (options.confirm?.(estimate) ?? true));
   const job = wanted ? await send(ports, options, prepared) : null;
-  const proposals = usable.map((input, index) => {
-    const parts = { input, file: plan.files[index], estimate: estimate.files[index] };
-    return job === null
-      ? withoutAnswers(input, plannedResult(parts))
-      : proposeFile(parts, job, index);
-  });
+  const ofPlanned = (parts: FileParts, index: number): FileProposal => {
+    if (job !== null) return proposeFile(parts, job, index);
+    const { input } = parts;
+    return { stage: 'planned', input, result: plannedResult(parts), units: [] };
+  };
   return {
-    files: prepared.inOrder(proposals, (refused) => withoutAnswers(null, refused)),
+    files: prepared.inOrder(ofPlanned, (result) => ({ stage: 'refused', result, units: [] })),
     estimate,
     use: job?.use ?? { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 },
     repairs: job === null || job.repairs.segments === 0 ? null : job.repairs,

@@ -2,7 +2,7 @@ import type { SelectOptions } from '../../formats/model.ts';
 import { openFile } from '../../formats/open-file.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { makeText } from './apply-proposal.ts';
-import { blankResult, type FileResult } from './file-result.ts';
+import type { PseudoResult } from './file-result.ts';
 import { failedBy, refuseOutput } from './open-inputs.ts';
 import { countOutcomes, findingsOf, leftSegments } from './outcome-report.ts';
 import type { FileToTranslate } from './prepare-request.ts';
@@ -26,8 +26,8 @@ export interface PseudoTranslateRequest {
 export async function pseudoTranslateFiles(
   request: PseudoTranslateRequest,
   blobs: BlobStore,
-): Promise<readonly FileResult[]> {
-  const results: FileResult[] = [];
+): Promise<readonly PseudoResult[]> {
+  const results: PseudoResult[] = [];
   for (const pair of request.files) {
     try {
       results.push(await pseudoTranslateFile(request, blobs, pair));
@@ -42,7 +42,7 @@ async function pseudoTranslateFile(
   request: PseudoTranslateRequest,
   blobs: BlobStore,
   pair: FileToTranslate,
-): Promise<FileResult> {
+): Promise<PseudoResult> {
   const { bytes, tag } = await blobs.read(pair.input);
   const opened = await openFile(pair.input, bytes, {
     subtitleEncoding: request.subtitleEncoding ?? null,
@@ -56,7 +56,9 @@ async function pseudoTranslateFile(
   const stored = { bytes, tag };
   const written = await writeResult(request, blobs, { ...pair, stored }, content);
   return {
-    ...blankResult(pair.input, pair.output),
+    input: pair.input,
+    output: pair.output,
+    stage: 'answered',
     ...written,
     counts: countOutcomes(outcomes),
     skipped,

@@ -43,7 +43,11 @@ export async function translateFiles(
   try {
     const files: FileResult[] = [];
     for (const file of proposal.files) {
-      files.push(await finishFile(request, ports.blobs, file, options.onEvent));
+      files.push(
+        file.stage === 'answered'
+          ? await finishFile(request, ports.blobs, file, options.onEvent)
+          : file.result,
+      );
     }
     const { estimate, use, repairs, stop, warnings } = proposal;
     return { files, estimate, use, repairs, stop, warnings };

@@ -2,7 +2,7 @@ import { isBlobError } from '../../files/blob-error.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 import { say } from '../../messages/message.ts';
 import type { BlobStore, ReplaceOutcome } from '../../ports/blob-store.ts';
-import type { FileResult } from './file-result.ts';
+import type { NotWritten, Written } from './file-result.ts';
 import { presentTag, type OpenInput, type StoredInput } from './open-inputs.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 
@@ -12,8 +12,6 @@ const MOST_SIDE_FILES = 9;
 export interface WrittenInput extends Pick<OpenInput, 'input' | 'output'> {
   readonly stored: Pick<StoredInput, 'bytes' | 'tag'> | null;
 }
-
-type Written = Pick<FileResult, 'outcome' | 'code' | 'said' | 'sidePath'>;
 
 /**
  * Puts new content in the place of the output; null as content means that nothing changes, and an
@@ -25,11 +23,10 @@ export async function writeResult(
   blobs: BlobStore,
   input: WrittenInput,
   content: Uint8Array | null,
-): Promise<Written> {
+): Promise<Written | NotWritten> {
   const { output, stored } = input;
   const inPlace = output === input.input;
-  const outcome = content === null ? 'unchanged' : 'written';
-  const done: Written = { outcome, code: null, said: null, sidePath: null };
+  const done: Written = { outcome: content === null ? 'unchanged' : 'written' };
   const bytes = content ?? stored?.bytes ?? null;
   if (bytes === null || (content === null && inPlace)) return done;
   try {
@@ -60,20 +57,20 @@ async function keepBeside(
   output: string,
   bytes: Uint8Array,
   { code, said: why }: Pick<FileFailure, 'code' | 'said'>,
-): Promise<Written> {
+): Promise<NotWritten> {
   for (let turn = 1; turn <= MOST_SIDE_FILES; turn += 1) {
     const sidePath = sideName(output, turn);
     try {
       if ((await blobs.replace(sidePath, bytes, null)) !== 'replaced') continue;
       const said = say('not-replaced.beside', { why, place: sidePath });
-      return { outcome: 'failed', code, said, sidePath };
+      return { outcome: 'failed', code, said, line: null, sidePath };
     } catch (error) {
       if (!isBlobError(error)) throw error;
       break;
     }
   }
   const said = say('not-replaced.in-journal', { why });
-  return { outcome: 'failed', code, said, sidePath: null };
+  return { outcome: 'failed', code, said, line: null, sidePath: null };
 }
 
 /** `app.de.xlf` → `app.de.interlinear-1.xlf`: it opens in the same programs. */

@@ -19,6 +19,7 @@ import {
   type TranslateFilesResult,
 } from '../../../shared/translation/files/translate-files.ts';
 import { sampleFile, type SampleOptions } from './sample-file.ts';
+import { reportOf } from '../../../extensions/cli/output/file-report.ts';
 
 /**
  * A whole job on 10,000 units against the sandbox in its own process, with 150 ms of latency:
@@ -69,7 +70,7 @@ async function runSample(
   const ideal = Math.ceil(use.requests / DEFAULT_CONCURRENCY.most) * LATENCY_IN_MS;
   // The job begins when its estimate stands, which is what people confirm, and ends with the file.
   const jobInMs = first.sendingInMs + first.finishingInMs;
-  const [counts] = first.result.files.map((file) => file.counts);
+  const [counts] = first.result.files.map((file) => reportOf(file).counts);
   console.log(
     `  ${estimate.texts} texts after dedupe, ${use.requests} requests, lower bound ${bound}`,
   );

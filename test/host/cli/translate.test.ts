@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileResult } from '../../../shared/translation/files/file-result.ts';
+import type { FileReport } from '../../../extensions/cli/output/file-report.ts';
 import { CliFolder } from '../../doubles/run-cli.ts';
 
 const samples = path.resolve(import.meta.dirname, '../../../samples');
 
 interface TranslationDocument {
-  readonly files: readonly FileResult[];
+  readonly files: readonly FileReport[];
   readonly use: { readonly requests: number; readonly billedCharacters: number | null };
   readonly estimate: { readonly requests: number; readonly characters: number };
   readonly exitCode: number;

@@ -6,11 +6,11 @@ import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import type { LanguagePort } from '../../../shared/translation/check-languages.ts';
 import { listLanguages } from '../../../shared/languages/list-languages.ts';
 import { nearLanguages } from '../../../shared/languages/near-languages.ts';
-import type { TranslateFilesResult } from '../../../shared/translation/files/translate-files.ts';
 import {
   createJobHarness,
   xliffOf,
   type JobHarness,
+  type ReportedJob,
   type RunSettings,
 } from '../../doubles/job-harness.ts';
 import { englishOf } from '../../doubles/english-of.ts';
@@ -37,7 +37,7 @@ describe('the languages of a job', () => {
     return listLanguages(request, harness.client, signal);
   };
 
-  function run(to: string, settings: RunSettings = {}): Promise<TranslateFilesResult> {
+  function run(to: string, settings: RunSettings = {}): Promise<ReportedJob> {
     const { options, ...rest } = settings;
     harness.files.put(
       PATH,

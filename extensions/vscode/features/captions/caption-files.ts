@@ -82,8 +82,10 @@ async function write(
   const input = { input: recording, output, stored: null };
   try {
     const written = await writeResult({ overwriteOutput: overwrites }, blobs, input, content);
+    if (written.outcome !== 'failed') {
+      return { wanted: output, place: output, problem: null, content };
+    }
     const { code, sidePath } = written;
-    if (code === null) return { wanted: output, place: output, problem: null, content };
     const problem = code === 'changed-meanwhile' && sidePath !== null ? 'taken' : 'not-written';
     return { wanted: output, place: sidePath, problem, content };
   } catch {

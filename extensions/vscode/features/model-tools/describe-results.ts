@@ -1,7 +1,12 @@
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
-import type { Estimate, FileResult } from '../../../../shared/translation/index.ts';
-import type { Message } from '../../../../shared/messages/message.ts';
+import {
+  type AnsweredProposal,
+  type Estimate,
+  type EstimatedFile,
+  type RefusedFile,
+  saidOf,
+} from '../../../../shared/translation/index.ts';
 import { inEnglish } from '../../../../shared/messages/words.ts';
 
 /** Findings that a model is told one by one; the rest is counted. */
@@ -24,8 +29,8 @@ export function describeCheck(path: string, file: LocalisationFile, terms?: Term
 }
 
 /** What filling a file would take. */
-export function estimateForModel(path: string, estimate: Estimate, file: FileResult): string {
-  if (file.outcome === 'failed') return describeFailure(path, file);
+export function estimateForModel(path: string, estimate: Estimate, file: EstimatedFile): string {
+  if (file.stage === 'refused') return describeFailure(path, file);
   const [own] = estimate.files;
   const segments = own?.segments ?? 0;
   return [
@@ -36,23 +41,24 @@ export function estimateForModel(path: string, estimate: Estimate, file: FileRes
 }
 
 /** What filling a file came to; `changed` targets were written into it. */
-export function describeTranslation(path: string, result: FileResult, changed: number): string {
-  if (result.outcome === 'failed') return describeFailure(path, result);
+export function describeTranslation(
+  path: string,
+  result: AnsweredProposal['result'],
+  changed: number,
+): string {
+  const said = saidOf(result);
   const left = result.left.slice(0, MOST_FINDINGS).map(({ unit, line, said }) => {
     return `- line ${line}, unit ${unit}: ${inEnglish(said)}`;
   });
   return [
     `${path}: ${changed} targets were filled, everything else is as it was.`,
     `Segments: ${JSON.stringify(result.counts)}`,
-    ...(result.said === null ? [] : [inEnglish(result.said)]),
+    ...(said === null ? [] : [inEnglish(said)]),
     ...left,
   ].join('\n');
 }
 
 /** Why a file could not be used. */
-export function describeFailure(
-  path: string,
-  { code, said }: { readonly code: string | null; readonly said: Message | null },
-): string {
-  return `${path} could not be used (${code ?? 'unknown'}): ${said === null ? 'no reason is known.' : inEnglish(said)}`;
+export function describeFailure(path: string, { code, said }: RefusedFile): string {
+  return `${path} could not be used (${code}): ${inEnglish(said)}`;
 }

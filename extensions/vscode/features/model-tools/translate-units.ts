@@ -106,9 +106,8 @@ async function translate({ services, link, uri, request, signal, path }: Run): P
   try {
     const [file] = proposal.files;
     if (signal.aborted) throw new vscode.CancellationError();
-    if (file === undefined || file.result.outcome === 'failed') {
-      return describeFailure(path, file?.result ?? { code: null, said: null });
-    }
+    if (file?.stage === 'refused') return describeFailure(path, file.result);
+    if (file?.stage !== 'answered') return `${path}: nothing was sent.`;
     const review = new FileReview(file, request);
     const applied = await applyReview(services, uri, review, 'not-discarded');
     switch (applied.outcome) {

@@ -4,7 +4,7 @@ import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { carryEdits, serveJournal, writeProposal } from '../../../../shared/translation/index.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
-import { say, type Message } from '../../../../shared/messages/message.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
 import { localisedWith } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -36,7 +36,6 @@ export async function applyReview(
   which: 'accepted' | 'not-discarded',
 ): Promise<Applied> {
   const { input } = review.proposal;
-  if (input === null) return { outcome: 'stale' };
   const { changed, untouched, plan, newText } = review.apply(which);
   if (input.output === input.input) {
     const document = openDocument(uri) ?? (await reopen(uri, input.stored === null));
@@ -54,7 +53,7 @@ export async function applyReview(
     const proof = await proofOnDisk(services.files, input, newText);
     return { outcome: 'applied', changed, untouched, proof };
   }
-  return { outcome: 'failed', message: forPeople(written.said ?? say('not-proposed')) };
+  return { outcome: 'failed', message: forPeople(written.said) };
 }
 
 /** The proposal is of a document's text: when its editor was closed, the document is opened again. */

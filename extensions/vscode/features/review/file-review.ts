@@ -1,7 +1,7 @@
 import {
   type AppliedProposal,
   type ApplyOptions,
-  type FileProposal,
+  type AnsweredProposal,
   type ProposedSegment,
   applyProposal,
 } from '../../../../shared/translation/index.ts';
@@ -26,17 +26,17 @@ interface Shown {
 
 /** One file under review: its proposal, and what was decided about each unit. */
 export class FileReview {
-  readonly #given: FileProposal;
+  readonly #given: AnsweredProposal;
   /** Targets that a person changed, by key. */
   readonly #edited = new Map<string, readonly InlinePart[]>();
-  #proposal: FileProposal;
+  #proposal: AnsweredProposal;
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
   /** Units by key; new targets make another one. */
   #byKey: ReadonlyMap<string, ProposedSegment>;
   #shown: Shown | null = null;
 
-  constructor(proposal: FileProposal, options: ApplyOptions) {
+  constructor(proposal: AnsweredProposal, options: ApplyOptions) {
     this.#given = proposal;
     this.#proposal = proposal;
     this.#byKey = unitsByKey(proposal);
@@ -44,7 +44,7 @@ export class FileReview {
   }
 
   /** With the targets that a person changed. */
-  get proposal(): FileProposal {
+  get proposal(): AnsweredProposal {
     return this.#proposal;
   }
 
@@ -115,7 +115,7 @@ export class FileReview {
 
   /** The text the proposal was made from. */
   get original(): string {
-    return this.proposal.input?.file.text ?? '';
+    return this.proposal.input.file.text;
   }
 
   decisionOf(key: string): Decision {
@@ -200,14 +200,14 @@ export class FileReview {
   }
 }
 
-function unitsByKey({ units }: FileProposal): ReadonlyMap<string, ProposedSegment> {
+function unitsByKey({ units }: AnsweredProposal): ReadonlyMap<string, ProposedSegment> {
   return new Map(units.map((unit) => [unit.answer.key, unit]));
 }
 
 function withTargets(
-  proposal: FileProposal,
+  proposal: AnsweredProposal,
   edited: ReadonlyMap<string, readonly InlinePart[]>,
-): FileProposal {
+): AnsweredProposal {
   if (edited.size === 0) return proposal;
   const units = proposal.units.map((unit): ProposedSegment => {
     const parts = edited.get(unit.answer.key);

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import {
+  type AnsweredProposal,
   type FileProposal,
+  type RefusedProposal,
   type TranslationProposal,
   finishFile,
 } from '../../../../shared/translation/index.ts';
-import { say } from '../../../../shared/messages/message.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -47,44 +48,44 @@ export async function enlist(
   for (const file of proposal.files) {
     const uri = job.uris.get(file.result.input);
     if (uri === undefined) continue;
-    const result = await resultWithoutReview(parts.services, job, file);
+    const end = await endWithoutReview(parts.services, job, file);
     // What another window translates is for it to finish.
-    const isOurs = file.result.code !== 'in-use';
-    if (result !== null && isOurs) await parts.notes.remove(uri.toString());
-    if (result !== null && parts.isSingle) {
-      sayResult(parts.services, uri, file, result);
-      continue;
-    }
+    const isOurs = file.stage !== 'refused' || file.result.code !== 'in-use';
     const target = job.request.targetLanguageInFile;
-    if (result !== null) {
-      parts.board.add({ uri, target, review: null, result, release: () => Promise.resolve() });
+    if ('stage' in end) {
+      const review = new FileReview(end, job.request);
+      review.recall(await parts.decisions.load(uri.toString()));
+      parts.board.add({ uri, target, review, result: null, release: release.take() });
+      first ??= uri;
       continue;
     }
-    const review = new FileReview(file, job.request);
-    review.recall(await parts.decisions.load(uri.toString()));
-    parts.board.add({ uri, target, review, result, release: release.take() });
-    first ??= uri;
+    if (isOurs) await parts.notes.remove(uri.toString());
+    if (parts.isSingle) sayResult(parts.services, uri, file, end);
+    else {
+      const release = (): Promise<void> => Promise.resolve();
+      parts.board.add({ uri, target, review: null, result: end, release });
+    }
   }
   await release.ready();
   return first === null ? null : parts.board.find(first);
 }
 
-/** For a file that needs no review: what came of it. Null when it is to be reviewed. */
-async function resultWithoutReview(
+/** For a file that needs no review: what came of it; else its proposal, which is to be reviewed. */
+async function endWithoutReview(
   services: Pick<Services, 'files' | 'settings' | 'status'>,
   job: FileJob,
   file: FileProposal,
-): Promise<Result | null> {
-  const { input, result, units } = file;
-  if (result.outcome === 'failed' || input === null) {
-    return { failed: true, message: failureSentence(job.uris.get(result.input), result) };
+): Promise<Result | AnsweredProposal> {
+  const uri = job.uris.get(file.result.input);
+  if (file.stage === 'refused') return { failed: true, message: failureSentence(uri, file) };
+  if (file.stage === 'planned' || file.units.length === 0) {
+    return { failed: false, message: nothingToDo(file) };
   }
-  if (units.length === 0) return { failed: false, message: nothingToDo(file) };
-  const uri = job.uris.get(result.input);
-  if (input.stored === null || services.settings(uri)['files.review'] === 'always') return null;
+  const { input } = file;
+  if (input.stored === null || services.settings(uri)['files.review'] === 'always') return file;
   const written = await finishFile(job.request, services.files, file, undefined);
   if (written.outcome === 'failed' || written.outcome === 'stopped') {
-    return { failed: true, message: forPeople(written.said ?? say('not-proposed')) };
+    return { failed: true, message: forPeople(written.said) };
   }
   tickStep('translateFile');
   const applied = new FileReview(file, job.request).apply('not-discarded');
@@ -94,17 +95,17 @@ async function resultWithoutReview(
 /** The use case asks for the encoding, which is named here by opening the file in it. */
 function failureSentence(
   uri: vscode.Uri | undefined,
-  { code, said }: FileProposal['result'],
+  { result: { code, said } }: RefusedProposal,
 ): Inert {
   return code === 'encoding-undetermined' && uri !== undefined
     ? l10n.t(
         '{0} is not Unicode, and its encoding cannot be told from its bytes, so nothing was sent. Open it, choose its encoding with “Change File Encoding” and “Reopen with Encoding”, then translate it again.',
         nameOfFile(uri),
       )
-    : forPeople(said ?? say('not-proposed'));
+    : forPeople(said);
 }
 
-function nothingToDo({ result }: FileProposal): Inert {
+function nothingToDo({ result }: Exclude<FileProposal, RefusedProposal>): Inert {
   const left = result.left[0];
   return left === undefined
     ? l10n.t('No untranslated units.')
@@ -124,16 +125,13 @@ function sayResult(
   showFailure(uri, file, result.message).catch((error: unknown) => services.showError(error));
 }
 
-async function showFailure(
-  uri: vscode.Uri,
-  { result }: FileProposal,
-  message: string,
-): Promise<void> {
+async function showFailure(uri: vscode.Uri, file: FileProposal, message: string): Promise<void> {
   const show = l10n.t('Show');
   const sentence = l10n.t('{0} was not translated. {1}', nameOfFile(uri), message);
-  const actions = result.line === null ? [] : [show];
+  const line = file.stage === 'refused' ? file.result.line : null;
+  const actions = line === null ? [] : [show];
   if ((await screen.showErrorMessage(sentence, ...actions)) !== show) return;
-  const position = new vscode.Position((result.line ?? 1) - 1, 0);
+  const position = new vscode.Position((line ?? 1) - 1, 0);
   await vscode.window.showTextDocument(uri, { selection: new vscode.Range(position, position) });
 }
 

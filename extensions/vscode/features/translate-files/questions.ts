@@ -51,10 +51,10 @@ function howItEnded(files: TranslationProposal['files'], stop: TranslationPropos
   if (reason !== 'not-confirmed') {
     return localised(stopMessage({ reason, error: stop?.error ?? null }));
   }
-  const said = files.map(({ result }) => result.said).find((each) => each !== null);
-  return said === undefined
+  const refused = files.find((file) => file.stage === 'refused');
+  return refused === undefined
     ? l10n.t('The translation was cancelled. What had arrived is kept.')
-    : forPeople(said);
+    : forPeople(refused.result.said);
 }
 
 export async function askAboutStale(name: string): Promise<AboutStale> {

@@ -206,8 +206,7 @@ export class TranslateFiles {
 
   /** Throws proposals away, and with them the records an interrupted run would go on from. */
   async discard(entry: OpenEntry): Promise<void> {
-    const { input } = entry.review.proposal;
-    if (input !== null) await serveJournal(input);
+    await serveJournal(entry.review.proposal.input);
     await this.#forget(entry.uri);
     await this.board.settle(entry, null);
   }
@@ -325,7 +324,6 @@ export class TranslateFiles {
   /** A result that became a file of its own is opened: nobody would look for it. */
   async #showResult({ proposal }: FileReview, uri: vscode.Uri): Promise<void> {
     const { input } = proposal;
-    if (input === null) return;
     const place = input.output === input.input ? uri : vscode.Uri.parse(input.output, true);
     await vscode.window.showTextDocument(place, { preview: false });
   }

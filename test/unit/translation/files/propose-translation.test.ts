@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { SelectOptions } from '../../../../shared/formats/model.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { applyProposal } from '../../../../shared/translation/files/apply-proposal.ts';
-import type { FileProposal } from '../../../../shared/translation/files/file-proposal.ts';
+import type { AnsweredProposal } from '../../../../shared/translation/files/file-proposal.ts';
 import { writeProposal } from '../../../../shared/translation/files/finish-file.ts';
 import { serveJournal } from '../../../../shared/translation/files/open-inputs.ts';
 import type { FileToTranslate } from '../../../../shared/translation/files/prepare-request.ts';
@@ -19,6 +19,7 @@ import {
   xliffOf,
   type JobHarness,
 } from '../../../doubles/job-harness.ts';
+import { say } from '../../../../shared/messages/message.ts';
 
 const PATH = '/files/app.xlf';
 const SELECT: SelectOptions = { onlyStates: [], sourceCopiesAreUntranslated: false };
@@ -52,14 +53,14 @@ describe('a proposed translation', () => {
   async function proposeOne(
     pair: FileToTranslate = { input: PATH, output: PATH },
     options: ProposeOptions = {},
-  ): Promise<{ proposal: TranslationProposal; file: FileProposal }> {
+  ): Promise<{ proposal: TranslationProposal; file: AnsweredProposal }> {
     const proposal = await propose([pair], options);
     const [file] = proposal.files;
-    assert.ok(file !== undefined);
+    assert.ok(file?.stage === 'answered');
     return { proposal, file };
   }
 
-  const keysOf = (file: FileProposal): string[] => file.units.map(({ answer }) => answer.key);
+  const keysOf = (file: AnsweredProposal): string[] => file.units.map(({ answer }) => answer.key);
   const sentTexts = (): number => harness.sent.flat().length;
 
   it('writes nothing, holds the journal, and says of each unit where its answer came from', async () => {
@@ -87,9 +88,9 @@ describe('a proposed translation', () => {
     const applied = applyProposal(file, accepted, REQUEST);
     assert.deepEqual([applied.changed, applied.untouched], [2, 4]);
     assert.deepEqual([...targetsOf(applied.newText).keys()], ['u1', 'u4']);
-    assert.equal(applyEdits(file.input?.file.text ?? '', applied.plan.edits), applied.newText);
+    assert.equal(applyEdits(file.input.file.text, applied.plan.edits), applied.newText);
     const none = applyProposal(file, new Set(), REQUEST);
-    assert.equal(none.newText, file.input?.file.text);
+    assert.equal(none.newText, file.input.file.text);
     assert.equal(none.changed, 0);
     await proposal.release();
   });
@@ -136,6 +137,7 @@ describe('a proposed translation', () => {
     harness.files.put(PATH, foreign);
     const written = await writeProposal(REQUEST, harness.blobs, file, new Set(keysOf(file)));
     await proposal.release();
+    assert.ok(written.outcome === 'failed');
     assert.equal(written.code, 'changed-meanwhile');
     assert.equal(harness.files.text(PATH), foreign);
     assert.equal(targetsOf(harness.files.text(written.sidePath ?? '')).size, 4);
@@ -147,7 +149,6 @@ describe('a proposed translation', () => {
     const text = xliffOf(['Typed just now', 'And more of it']).replace('UTF-8', 'UTF-16');
     const { proposal, file } = await proposeOne({ input: PATH, output: PATH, text });
     assert.deepEqual(harness.sent.flat().length, 2);
-    assert.ok(file.input);
     assert.equal(file.input.stored, null);
     const { newText } = applyProposal(file, new Set(keysOf(file)), REQUEST);
     assert.equal(targetsOf(newText).size, 2);
@@ -212,6 +213,7 @@ describe('a proposed translation', () => {
       },
     };
     const { proposal, file } = await proposeOne(undefined, { concurrency: { start: 1, most: 1 } });
+    assert.ok(file.result.outcome === 'stopped');
     assert.equal(file.result.code, 'quota-exceeded');
     const written = await writeProposal(REQUEST, harness.blobs, file, new Set(keysOf(file)));
     assert.equal(written.outcome, 'written');
@@ -224,10 +226,11 @@ describe('a proposed translation', () => {
     const text = xliffOf(sentences(3));
     harness.files.put(PATH, text);
     const first = await proposeOne();
-    const second = await proposeOne({ input: PATH, output: PATH, text });
-    assert.deepEqual([second.file.result.code, second.file.units.length], ['in-use', 0]);
-    assert.throws(() => applyProposal(second.file, new Set(), REQUEST), /translating this file/);
-    await second.proposal.release();
+    const second = await propose([{ input: PATH, output: PATH, text }]);
+    const [file] = second.files;
+    assert.ok(file?.stage === 'refused');
+    assert.deepEqual([file.result.code, file.result.said], ['in-use', say('in-use')]);
+    await second.release();
     assert.equal(harness.journals.claimed.size, 1);
     await first.proposal.release();
     // Releasing again must not take the claim away from whoever holds it now.
@@ -239,11 +242,12 @@ describe('a proposed translation', () => {
 
   it('ends before anything is sent when the estimate is not confirmed', async () => {
     harness.files.put(PATH, xliffOf(sentences(3)));
-    const { proposal, file } = await proposeOne(undefined, {
-      confirm: () => Promise.resolve(false),
-    });
+    const confirm = (): Promise<boolean> => Promise.resolve(false);
+    const proposal = await propose([{ input: PATH, output: PATH }], { confirm });
     assert.equal(proposal.stop?.reason, 'not-confirmed');
-    assert.deepEqual([file.result.outcome, file.units.length, sentTexts()], ['planned', 0, 0]);
+    const [file] = proposal.files;
+    assert.ok(file?.stage === 'planned');
+    assert.deepEqual([file.result.estimate.segments, file.units.length, sentTexts()], [3, 0, 0]);
     await proposal.release();
     assert.equal(harness.journals.claimed.size, 0);
   });
@@ -254,7 +258,10 @@ describe('a proposed translation', () => {
     const files = ['/files/odd.xlf', PATH, '/files/none.srt'];
     const proposal = await propose(files.map((input) => ({ input, output: input })));
     assert.deepEqual(
-      proposal.files.map(({ result }) => [result.input, result.code]),
+      proposal.files.map((file) => [
+        file.result.input,
+        file.stage === 'refused' ? file.result.code : null,
+      ]),
       [
         ['/files/odd.xlf', 'not-well-formed'],
         [PATH, null],

@@ -46,7 +46,8 @@ describe('files whose targets are in another language', () => {
       },
       { connection: 'none', blobs, cache: null, clock },
     );
-    assert.equal(files[0]?.code, 'target-language-differs');
+    assert.ok(files[0]?.stage === 'refused');
+    assert.equal(files[0].code, 'target-language-differs');
     assert.equal(estimate.texts, 0);
   });
 

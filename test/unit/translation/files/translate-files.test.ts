@@ -10,6 +10,7 @@ import { createFakeClock } from '../../../doubles/fake-clock.ts';
 import { targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
 import { MemoryFiles } from '../../../doubles/memory-files.ts';
 import { MemoryKeyValueStore } from '../../../doubles/memory-stores.ts';
+import { reportOf } from '../../../../extensions/cli/output/file-report.ts';
 
 const PATH = '/files/app.xlf';
 const SELECT = { onlyStates: [], sourceCopiesAreUntranslated: false };
@@ -62,14 +63,16 @@ describe('use cases on files without a service', () => {
       overwriteOutput: false,
     };
     const [result] = await pseudoTranslateFiles(request, blobs);
-    assert.equal(result?.outcome, 'written');
+    assert.ok(result?.stage === 'answered');
+    assert.equal(result.outcome, 'written');
     assert.deepEqual(result.engines, ['pseudo']);
     const targets = targetsOf(files.text('/out/app.xlf'));
     assert.equal(reversePseudo(targets.get('u0') ?? ''), SOURCES[0]);
     assert.match(targets.get('u1') ?? '', /<x id="1"\/>/);
     assert.equal(targets.get('u2'), SOURCES[2]);
     const [again] = await pseudoTranslateFiles(request, blobs);
-    assert.equal(again?.code, 'output-exists');
+    assert.ok(again?.stage === 'refused');
+    assert.equal(again.code, 'output-exists');
   });
 
   it('reports a file that cannot be pseudo-translated and goes on with the others', async () => {
@@ -88,7 +91,7 @@ describe('use cases on files without a service', () => {
       blobs,
     );
     assert.deepEqual(
-      results.map((result) => result.code),
+      results.map((result) => reportOf(result).code),
       ['unknown-format', null],
     );
   });

@@ -3,21 +3,22 @@ import { FileReview } from '../../../../../extensions/vscode/features/review/fil
 import type { InlinePart } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../doubles/loaded-formats.ts';
 import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';
-import type { FileProposal } from '../../../../../shared/translation/files/file-proposal.ts';
-import { blankResult } from '../../../../../shared/translation/files/file-result.ts';
+import type { AnsweredProposal } from '../../../../../shared/translation/files/file-proposal.ts';
+import { NO_COUNTS } from '../../../../../shared/translation/files/file-result.ts';
 import { sentences, targetsOf, xliffOf } from '../../../../doubles/sample-xliff.ts';
 
 const OPTIONS = { state: 'preset', targetLanguageInFile: 'de' };
 
 /** A proposal in which every unit is shouted. */
-function shoutedProposal(name: string, text: string): FileProposal {
+function shoutedProposal(name: string, text: string): AnsweredProposal {
   const file = openText(name, text);
   const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
   const { items, skipped } = file.select(select);
-  const blank = blankResult(name, name);
+  const free = { segments: 0, characters: 0 };
   const shout = (part: InlinePart): InlinePart =>
     part.kind === 'text' ? { kind: 'text', text: part.text.toUpperCase() } : part;
   return {
+    stage: 'answered',
     input: {
       input: name,
       output: name,
@@ -26,9 +27,36 @@ function shoutedProposal(name: string, text: string): FileProposal {
       content: 'tag' as ContentTag,
       stored: null,
       journal: null,
-      blank,
     },
-    result: { ...blank, outcome: 'proposed', skipped },
+    result: {
+      stage: 'answered',
+      outcome: 'proposed',
+      input: name,
+      output: name,
+      skipped,
+      problems: [],
+      left: [],
+      counts: NO_COUNTS,
+      engines: [],
+      sentCharacters: 0,
+      estimate: {
+        name,
+        segments: items.length,
+        skipped,
+        texts: 0,
+        characters: 0,
+        tooLarge: [],
+        units: [],
+        free: {
+          repetitions: free,
+          matches: free,
+          cache: free,
+          journal: free,
+          copies: free,
+          codes: 0,
+        },
+      },
+    },
     units: items.map((item) => ({
       item,
       answer: { key: item.key, parts: item.source.map(shout), needsReview: false },
@@ -79,7 +107,6 @@ describe('a file under review', () => {
     const plans: number[] = [];
     const proposal = shoutedProposal('app.xlf', text);
     const { input } = proposal;
-    assert.ok(input !== null);
     const file = {
       ...input.file,
       plan: (...given: Parameters<typeof input.file.plan>) => {
