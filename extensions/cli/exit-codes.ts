@@ -4,7 +4,7 @@ export const exitCodes = {
   findings: {
     code: 1,
     meaning:
-      'Done, but something needs attention: units left untranslated, check found errors, correct could check nothing.',
+      'Done, but something needs attention: segments left untranslated, check found errors, correct could check nothing.',
   },
   usage: { code: 2, meaning: 'The command line is wrong; nothing was done.' },
   input: { code: 3, meaning: 'At least one file was refused or could not be read or written.' },

@@ -69,15 +69,15 @@ export const walkthrough: {
       id: 'translateFile',
       title: { en: 'Translate an XLIFF file', de: 'Eine XLIFF-Datei übersetzen' },
       description: {
-        en: `Open an ${openable('en-GB')} file and choose **Translate File…** in its title bar. You see what it costs first, and every unit before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
-        de: `Eine Datei mit der Endung ${openable('de')} öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jede Einheit, bevor sie geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
+        en: `Open an ${openable('en-GB')} file and choose **Translate File…** in its title bar. You see what it costs first, and every segment before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
+        de: `Eine Datei mit der Endung ${openable('de')} öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jedes Segment, bevor es geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
       },
       media: {
         kind: 'picture',
         file: 'media/walkthrough/translate-file.svg',
         altText: {
-          en: 'A comparison of a file before and after translation, with a check mark on each accepted unit.',
-          de: 'Vergleich einer Datei vor und nach der Übersetzung, mit einem Häkchen an jeder angenommenen Einheit.',
+          en: 'A comparison of a file before and after translation, with a check mark on each accepted segment.',
+          de: 'Vergleich einer Datei vor und nach der Übersetzung, mit einem Häkchen an jedem angenommenen Segment.',
         },
       },
       completionEvents: [done('translateFile')],

@@ -10,7 +10,7 @@ import { told } from '../output/words.ts';
 
 export const statsCommand: CommandDefinition = {
   name: 'stats',
-  summary: 'Count units, states, words and characters; no service needed.',
+  summary: 'Count segments, states, words and characters; no service needed.',
   details: '',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [encodingOption],

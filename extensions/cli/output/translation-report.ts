@@ -115,7 +115,7 @@ function printEstimate({ result, context }: TranslationReport): void {
   );
   for (const line of savings(result)) terminal.out(line);
   if (estimate.requestsForContext > 0) {
-    terminal.out(`Per-unit context adds ${plural(estimate.requestsForContext, 'request')}.`);
+    terminal.out(`Context per segment adds ${plural(estimate.requestsForContext, 'request')}.`);
   }
 }
 

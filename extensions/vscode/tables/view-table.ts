@@ -33,7 +33,7 @@ export const viewTable = {
   },
   termImpact: {
     container: 'explorer',
-    name: { en: 'Units with Old Terms', de: 'Einheiten mit alten Begriffen' },
+    name: { en: 'Segments with Old Terms', de: 'Segmente mit alten Begriffen' },
     icon: 'book',
     when: hasTermImpact,
   },

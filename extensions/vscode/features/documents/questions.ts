@@ -76,11 +76,11 @@ async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
   const [first] = uris;
   const question =
     uris.length === 1 && first !== undefined
-      ? l10n.t('Translate {0} unit by unit?', nameOfFile(first))
-      : l10n.t('Translate {0} files unit by unit?', uris.length.toLocaleString());
+      ? l10n.t('Translate {0} segment by segment?', nameOfFile(first))
+      : l10n.t('Translate {0} files segment by segment?', uris.length.toLocaleString());
   const subtitles = uris.every(({ path }) => holdsOneText(path));
   const detail = subtitles ? waysOfSubtitles() : waysOfXliff();
-  const inPlace = l10n.t('Unit by Unit');
+  const inPlace = l10n.t('Segment by Segment');
   const whole = l10n.t('As a Whole Document');
   const options = { modal: true, detail };
   const chosen = await screen.showInformationMessage(question, options, inPlace, whole);
@@ -90,12 +90,12 @@ async function askForWay(uris: readonly vscode.Uri[]): Promise<Way | null> {
 
 function waysOfXliff(): Inert {
   return l10n.t(
-    'Unit by unit (recommended): only what is untranslated is sent and billed, in any XLIFF version. States, inline codes and translate="no" are honoured, and you review each unit before the file changes.\n\nAs a whole document: the service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
+    'Segment by segment (recommended): only what is untranslated is sent and billed, in any XLIFF version. States, inline codes and translate="no" are honoured, and you review each segment before the file changes.\n\nAs a whole document: the service takes XLIFF 2.1 only, translates and bills everything anew, and gives a new file that you do not review first.',
   );
 }
 
 function waysOfSubtitles(): Inert {
   return l10n.t(
-    'Unit by unit (recommended): cues, times and line breaks stay, sentences that go over several cues are sent whole, and you review each cue. What is known already costs nothing.\n\nAs a whole document: the service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
+    'Segment by segment (recommended): cues, times and line breaks stay, sentences that go over several cues are sent whole, and you review each cue. What is known already costs nothing.\n\nAs a whole document: the service translates and bills everything anew, may merge lines, and gives a new file that you do not review first.',
   );
 }

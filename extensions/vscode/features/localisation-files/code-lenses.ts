@@ -80,7 +80,7 @@ function stateLens(document: vscode.TextDocument, view: SegmentView): CodeLens {
     view.isUntranslated && view.stateWord === null ? l10n.t('untranslated') : stateWordOf(view);
   return new CodeLens(start, {
     title: word,
-    tooltip: l10n.t('Set the state of this unit'),
+    tooltip: l10n.t('Set the state of this segment'),
     command: commandName('setState'),
     arguments: [document.uri, view.key],
   });

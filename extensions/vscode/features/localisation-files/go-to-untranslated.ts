@@ -32,7 +32,7 @@ async function findUntranslated(services: Needs, direction: Direction): Promise<
   }
   services.status.flash(
     model.format.languages === 'source-and-target'
-      ? l10n.t('No untranslated unit in this file')
+      ? l10n.t('No untranslated segment in this file')
       : l10n.t('Subtitles hold one text: nothing counts as untranslated'),
   );
   return null;

@@ -112,13 +112,13 @@ export const toolTable = defineTools({
   interlinear_translate_units: {
     referenceName: 'translateUnits',
     icon: 'references',
-    title: { en: 'Translate Units of a File', de: 'Einheiten einer Datei übersetzen' },
+    title: { en: 'Translate Segments of a File', de: 'Segmente einer Datei übersetzen' },
     description: {
-      en: 'Estimates, or fills, the untranslated units of an XLIFF or subtitle file.',
-      de: 'Schätzt oder füllt die nicht übersetzten Einheiten einer XLIFF- oder Untertiteldatei.',
+      en: 'Estimates, or fills, the untranslated segments of an XLIFF or subtitle file.',
+      de: 'Schätzt oder füllt die nicht übersetzten Segmente einer XLIFF- oder Untertiteldatei.',
     },
     modelDescription:
-      'Fills the untranslated units of an XLIFF, SRT or WebVTT file in the workspace with machine translations. By default it is a dry run: nothing is sent or written, and it returns how many units and characters it would take. With dryRun false, and after the user has confirmed, texts are sent and the file is written; nothing but targets and their states changes.',
+      'Fills the untranslated segments of an XLIFF, SRT or WebVTT file in the workspace with machine translations. By default it is a dry run: nothing is sent or written, and it returns how many segments and characters it would take. With dryRun false, and after the user has confirmed, texts are sent and the file is written; nothing but targets and their states changes.',
     fields: {
       file,
       targetLanguage,
@@ -139,7 +139,7 @@ export const toolTable = defineTools({
       de: 'Findet Fehler in einer XLIFF- oder Untertiteldatei. Nichts wird gesendet.',
     },
     modelDescription:
-      'Checks the translations of an XLIFF, SRT or WebVTT file in the workspace: missing placeholders and codes, numbers, spaces, punctuation, lengths, duplicate ids, reading speed. Works offline and changes nothing. Returns findings with lines and counts of translated units.',
+      'Checks the translations of an XLIFF, SRT or WebVTT file in the workspace: missing placeholders and codes, numbers, spaces, punctuation, lengths, duplicate ids, reading speed. Works offline and changes nothing. Returns findings with lines and counts of translated segments.',
     fields: { file },
   },
 });

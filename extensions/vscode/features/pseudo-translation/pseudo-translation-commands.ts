@@ -54,7 +54,7 @@ export async function pseudoTranslateFile(
   services.status.flash(
     units === 0
       ? l10n.t('Nothing untranslated')
-      : l10n.t('Units pseudo-translated: {0}', units.toLocaleString()),
+      : l10n.t('Segments pseudo-translated: {0}', units.toLocaleString()),
   );
   if (units > 0) void explainPseudo(services, 'command');
 }

@@ -38,7 +38,7 @@ function faultOf(edited: EditedAnswer): Inert | null {
     case 'crossed':
       return l10n.t('The codes cross each other: close each one behind its beginning.');
     case 'empty':
-      return l10n.t('A target needs a text. Discard the unit to leave it as it was.');
+      return l10n.t('A target needs a text. Discard the segment to leave it as it was.');
     case 'found':
       return localised(edited.said);
   }

@@ -10,7 +10,7 @@ const inProposalText = `editorTextFocus && ${inProposal}`;
 /** Proposed translations: deciding them, and writing what was accepted. */
 export const reviewRows = defineCommands({
   acceptUnit: {
-    title: { en: 'Accept Unit', de: 'Einheit annehmen' },
+    title: { en: 'Accept Segment', de: 'Segment annehmen' },
     icon: 'check',
     palette: inReview,
     menus: [
@@ -22,7 +22,7 @@ export const reviewRows = defineCommands({
     key: { key: 'ctrl+k alt+enter', mac: 'cmd+k alt+enter', when: inProposalText },
   },
   discardUnit: {
-    title: { en: 'Discard Unit', de: 'Einheit verwerfen' },
+    title: { en: 'Discard Segment', de: 'Segment verwerfen' },
     icon: 'discard',
     palette: inReview,
     menus: [
@@ -56,21 +56,21 @@ export const reviewRows = defineCommands({
     key: { key: 'ctrl+k alt+z', mac: 'cmd+k alt+z', when: inProposalText },
   },
   nextProposedUnit: {
-    title: { en: 'Go to Next Proposed Unit', de: 'Zur nächsten vorgeschlagenen Einheit' },
+    title: { en: 'Go to Next Proposed Segment', de: 'Zum nächsten vorgeschlagenen Segment' },
     icon: 'arrow-down',
     palette: inReview,
     menus: [{ place: 'editor/title', group: '1_review@2', when: inProposal }],
     key: { key: 'ctrl+k alt+down', mac: 'cmd+k alt+down', when: inProposalText },
   },
   previousProposedUnit: {
-    title: { en: 'Go to Previous Proposed Unit', de: 'Zur vorherigen vorgeschlagenen Einheit' },
+    title: { en: 'Go to Previous Proposed Segment', de: 'Zum vorherigen vorgeschlagenen Segment' },
     icon: 'arrow-up',
     palette: inReview,
     menus: [{ place: 'editor/title', group: '1_review@3', when: inProposal }],
     key: { key: 'ctrl+k alt+up', mac: 'cmd+k alt+up', when: inProposalText },
   },
   acceptAllUnits: {
-    title: { en: 'Accept All Units and Apply', de: 'Alle Einheiten annehmen und übernehmen' },
+    title: { en: 'Accept All Segments and Apply', de: 'Alle Segmente annehmen und übernehmen' },
     icon: 'check-all',
     palette: inReview,
     menus: [
@@ -81,7 +81,7 @@ export const reviewRows = defineCommands({
     ],
   },
   applyReview: {
-    title: { en: 'Apply Accepted Units', de: 'Angenommene Einheiten übernehmen' },
+    title: { en: 'Apply Accepted Segments', de: 'Angenommene Segmente übernehmen' },
     icon: 'save',
     palette: inReview,
     menus: [
@@ -94,7 +94,7 @@ export const reviewRows = defineCommands({
     key: { key: 'ctrl+s', mac: 'cmd+s', when: inProposalText },
   },
   discardReview: {
-    title: { en: 'Discard All Proposed Units', de: 'Alle vorgeschlagenen Einheiten verwerfen' },
+    title: { en: 'Discard All Proposed Segments', de: 'Alle vorgeschlagenen Segmente verwerfen' },
     icon: 'close-all',
     palette: inReview,
     menus: [

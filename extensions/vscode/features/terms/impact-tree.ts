@@ -69,7 +69,9 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
     item.id = uri.toString();
     item.resourceUri = uri;
     const count =
-      units.length === 1 ? l10n.t('1 unit') : l10n.t('{0} units', units.length.toLocaleString());
+      units.length === 1
+        ? l10n.t('1 segment')
+        : l10n.t('{0} segments', units.length.toLocaleString());
     const folder = this.#folders.get(uri.path);
     item.description = folder === undefined ? count : inert`${inertLine(folder)} · ${count}`;
     item.checkboxState = boxOf(units.every((unit) => this.#isTicked(unit)));

@@ -80,7 +80,7 @@ export class TermImpactView {
   async refresh(): Promise<void> {
     const options = {
       location: vscode.ProgressLocation.Window,
-      title: l10n.t('Looking for units with old terms'),
+      title: l10n.t('Looking for segments with old terms'),
     };
     const files = await screen.withProgress(options, (_, token) =>
       findImpact(this.#services, this.#finders, token),

@@ -10,22 +10,22 @@ export const termsRows = defineCommands({
     key: { key: 'ctrl+k alt+g', mac: 'cmd+k alt+g', when: 'editorTextFocus' },
   },
   translateAffectedUnits: {
-    title: { en: 'Translate Ticked Units Again', de: 'Angehakte Einheiten erneut übersetzen' },
+    title: { en: 'Translate Ticked Segments Again', de: 'Angehakte Segmente erneut übersetzen' },
     icon: 'globe',
     palette: hasTermImpact,
     menus: [{ place: 'view/title', group: 'navigation@1', when: inTermImpactList }],
   },
   refreshTermImpact: {
     title: {
-      en: 'Look for Units with Old Terms Again',
-      de: 'Erneut nach Einheiten mit alten Begriffen suchen',
+      en: 'Look for Segments with Old Terms Again',
+      de: 'Erneut nach Segmenten mit alten Begriffen suchen',
     },
     icon: 'refresh',
     palette: hasTermImpact,
     menus: [{ place: 'view/title', group: 'navigation@2', when: inTermImpactList }],
   },
   clearTermImpact: {
-    title: { en: 'Close the List of Units', de: 'Liste der Einheiten schließen' },
+    title: { en: 'Close the List of Segments', de: 'Liste der Segmente schließen' },
     icon: 'close-all',
     palette: hasTermImpact,
     menus: [{ place: 'view/title', group: 'navigation@3', when: inTermImpactList }],

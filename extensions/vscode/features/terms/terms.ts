@@ -82,9 +82,9 @@ export class Terms {
     const show = l10n.t('Show');
     const sentence =
       count === 1
-        ? l10n.t('One unit of the workspace has another wording than the glossary.')
+        ? l10n.t('One segment of the workspace has another wording than the glossary.')
         : l10n.t(
-            '{0} units of the workspace have another wording than the glossary.',
+            '{0} segments of the workspace have another wording than the glossary.',
             count.toLocaleString(),
           );
     if ((await this.questions.say(sentence, [show])) === show) await this.impact.reveal();
@@ -94,7 +94,7 @@ export class Terms {
   async translateTicked(): Promise<void> {
     const units = this.impact.ticked();
     if (units.size === 0) {
-      throw new UserError(l10n.t('No unit is ticked. Tick those to translate again.'));
+      throw new UserError(l10n.t('No segment is ticked. Tick those to translate again.'));
     }
     const files = await this.#services.features.translateFiles();
     await files.translateUnits(units);

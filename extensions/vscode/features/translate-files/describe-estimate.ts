@@ -64,7 +64,7 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
         ...values,
       )
     : l10n.t(
-        'Units translated into {0}: {1}. Units left as they are: {2}. Only targets, their states and their language change.',
+        'Segments translated into {0}: {1}. Segments left as they are: {2}. Only targets, their states and their language change.',
         ...values,
       );
 }

@@ -108,7 +108,7 @@ function failureSentence(
 function nothingToDo({ result }: Exclude<FileProposal, RefusedProposal>): Inert {
   const left = result.left[0];
   return left === undefined
-    ? l10n.t('No untranslated units.')
+    ? l10n.t('No untranslated segments.')
     : l10n.t('Nothing could be translated. {0}', localised(left.said));
 }
 

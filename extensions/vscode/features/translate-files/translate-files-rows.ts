@@ -18,7 +18,7 @@ export const translateFilesRows = defineCommands({
     ],
   },
   translateUnitsAgain: {
-    title: { en: 'Translate Units Again', de: 'Einheiten erneut übersetzen' },
+    title: { en: 'Translate Segments Again', de: 'Segmente erneut übersetzen' },
     palette: false,
   },
 });

@@ -219,8 +219,8 @@ export class TranslateFiles {
         size < MANY_UNITS ? vscode.ProgressLocation.Window : vscode.ProgressLocation.Notification,
       title:
         size === 1
-          ? l10n.t('Applying 1 unit to {0}', nameOfFile(uri))
-          : l10n.t('Applying {0} units to {1}', size.toLocaleString(), nameOfFile(uri)),
+          ? l10n.t('Applying 1 segment to {0}', nameOfFile(uri))
+          : l10n.t('Applying {0} segments to {1}', size.toLocaleString(), nameOfFile(uri)),
     };
     const task = (): Promise<Applied> => applyReview(this.#services, uri, review, which);
     return screen.withProgress(options, task);

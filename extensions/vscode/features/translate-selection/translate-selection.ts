@@ -150,7 +150,7 @@ export class TranslateSelection {
     const [left] = units?.left ?? [];
     if (left !== undefined) throw new UserError(leftSentence(left));
     if (format !== null) {
-      throw new UserError(l10n.t('There is no unit here: put the cursor into one.'));
+      throw new UserError(l10n.t('There is no segment here: put the cursor into one.'));
     }
     this.services.status.flash(l10n.t('Nothing to translate here'));
   }

@@ -18,7 +18,7 @@ export function ownLanguage({ targetLanguages }: ChosenSegments): string | null 
   if (others.length === 0) return own;
   throw new UserError(
     l10n.t(
-      'The selected units are in several languages ({0}), so nothing was sent. Select units of one language.',
+      'The selected segments are in several languages ({0}), so nothing was sent. Select segments of one language.',
       targetLanguages.join(', '),
     ),
   );

@@ -52,15 +52,15 @@ function actionsFor(document: vscode.TextDocument, views: readonly SegmentView[]
   if (second === undefined) {
     const given = [document.uri, first.key];
     return [
-      action(l10n.t('Translate this unit'), 'translateUnit', given),
+      action(l10n.t('Translate this segment'), 'translateUnit', given),
       ...(first.target === null ? [action(l10n.t('Insert target'), 'insertTarget', given)] : []),
       action(l10n.t('Copy source to target'), 'copySourceToTarget', given),
     ];
   }
   const count = views.length.toLocaleString();
   return [
-    action(l10n.t('Translate these {0} units', count), 'translateUnit', []),
-    action(l10n.t('Copy source to target in these {0} units', count), 'copySourceToTarget', []),
+    action(l10n.t('Translate these {0} segments', count), 'translateUnit', []),
+    action(l10n.t('Copy source to target in these {0} segments', count), 'copySourceToTarget', []),
   ];
 }
 

@@ -54,5 +54,5 @@ export function selectionsOf(
 }
 
 export function noUnit(): UserError {
-  return new UserError(l10n.t('There is no unit here: put the cursor into one.'));
+  return new UserError(l10n.t('There is no segment here: put the cursor into one.'));
 }

@@ -79,7 +79,7 @@ export async function setState(services: Needs, ...given: readonly unknown[]): P
   }
   const keys = typeof key === 'string' ? [key] : await keysAtCursors(model, file);
   if (keys.length === 0) {
-    throw new UserError(l10n.t('There is no unit here: put the cursor into one.'));
+    throw new UserError(l10n.t('There is no segment here: put the cursor into one.'));
   }
   const word = typeof wanted === 'string' ? wanted : await pickWord(file, keys);
   if (word === null) return;
@@ -91,7 +91,7 @@ export async function setState(services: Needs, ...given: readonly unknown[]): P
     problems.length === 1
       ? localised(problem.said)
       : l10n.t(
-          '{0} of {1} units kept their state. {2}',
+          '{0} of {1} segments kept their state. {2}',
           problems.length,
           keys.length,
           localised(problem.said),
@@ -124,7 +124,9 @@ async function pickWord(file: LocalisationFile, keys: readonly string[]): Promis
     return word === current ? { ...item, description: l10n.t('now') } : item;
   });
   const title =
-    keys.length === 1 ? l10n.t('State of the unit') : l10n.t('State of {0} units', keys.length);
+    keys.length === 1
+      ? l10n.t('State of the segment')
+      : l10n.t('State of {0} segments', keys.length);
   const chosen = await screen.showQuickPick(items, { title });
   return chosen?.word ?? null;
 }

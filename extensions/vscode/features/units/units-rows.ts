@@ -12,7 +12,7 @@ const inWritableXliff = `${onOwnXliff} && !editorReadonly`;
 /** Single units of a file, under the cursor or of a lens. */
 export const unitsRows = defineCommands({
   nextUntranslated: {
-    title: { en: 'Go to Next Untranslated Unit', de: 'Zur nächsten nicht übersetzten Einheit' },
+    title: { en: 'Go to Next Untranslated Segment', de: 'Zum nächsten nicht übersetzten Segment' },
     palette: onLocalisationFile,
     menus: [{ place: 'editor', group: '0_unit@1', when: onOwnLocalisationFile }],
     key: {
@@ -23,8 +23,8 @@ export const unitsRows = defineCommands({
   },
   previousUntranslated: {
     title: {
-      en: 'Go to Previous Untranslated Unit',
-      de: 'Zur vorherigen nicht übersetzten Einheit',
+      en: 'Go to Previous Untranslated Segment',
+      de: 'Zum vorherigen nicht übersetzten Segment',
     },
     palette: onLocalisationFile,
     menus: [{ place: 'editor', group: '0_unit@2', when: onOwnLocalisationFile }],
@@ -35,7 +35,7 @@ export const unitsRows = defineCommands({
     },
   },
   translateUnit: {
-    title: { en: 'Translate This Unit', de: 'Diese Einheit übersetzen' },
+    title: { en: 'Translate This Segment', de: 'Dieses Segment übersetzen' },
     palette: onOwnXliff,
     menus: [{ place: 'editor', group: '0_unit@3', when: inWritableXliff }],
   },
@@ -60,7 +60,7 @@ export const unitsRows = defineCommands({
     },
   },
   setState: {
-    title: { en: 'Set State of Unit…', de: 'Status der Einheit festlegen …' },
+    title: { en: 'Set State of Segment…', de: 'Status des Segments festlegen …' },
     palette: onXliff,
     menus: [{ place: 'editor', group: '0_unit@6', when: inWritableXliff }],
   },

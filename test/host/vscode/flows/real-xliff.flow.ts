@@ -117,10 +117,10 @@ describe('Translating a real XLIFF file in the workbench', () => {
 
   it('P1 writes what was not discarded, and no byte outside of targets', async () => {
     const { page } = workbench;
-    await runCommand(workbench, 'Interlinear: Discard Unit');
+    await runCommand(workbench, 'Interlinear: Discard Segment');
     await page.getByRole('treeitem', { name: /1 discarded/ }).waitFor();
     await workbench.screenshot('discarded');
-    await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
+    await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');
     await tab().waitFor({ state: 'detached' });
     const changed = units - translatedBefore - 1;
     const told = await statusItem(workbench, 'not saved yet');

@@ -75,7 +75,7 @@ describe('A window that is loaded anew in the middle of a run', () => {
     await tab.waitFor({ timeout: 60_000 });
     await workbench.screenshot('resumed');
     assert.equal(answeredTexts(), 200);
-    await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
+    await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');
     await tab.waitFor({ state: 'detached' });
     await save(workbench);
     const saved = await until('the saved file', async () => {

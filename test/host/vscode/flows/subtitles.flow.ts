@@ -85,7 +85,7 @@ describe('Subtitles in the workbench', () => {
     await tab.waitFor();
     await workbench.page.locator('.monaco-diff-editor .view-line').first().waitFor();
     await workbench.screenshot('review');
-    await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
+    await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');
     await waitForText(workbench, 'Abbrechen');
     const translated = await onDisk('film.de.srt', (text) => text !== '');
     await workbench.screenshot('translated');

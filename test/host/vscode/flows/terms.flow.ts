@@ -68,11 +68,11 @@ describe('Terms in the workbench', () => {
   });
 
   it('lists every unit of the workspace with another wording', async () => {
-    await answerNotification(workbench, '3 units of the workspace', 'Show');
+    await answerNotification(workbench, '3 segments of the workspace', 'Show');
     await listed(/^u0, "folder" is "Verzeichnis", which is not here/)
       .first()
       .waitFor();
-    await listed(/^help\.xlf, 1 unit/).waitFor();
+    await listed(/^help\.xlf, 1 segment/).waitFor();
     await workbench.screenshot('impact');
   });
 
@@ -87,11 +87,11 @@ describe('Terms in the workbench', () => {
     const said = await answerDialog(workbench, /Send [\d,.]+ characters of app\.xlf/, 'Translate');
     assert.match(said, /Our terms/);
     await page.locator('.tab', { hasText: 'Proposed Translation' }).waitFor();
-    await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
+    await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');
     await page.locator('.tab', { hasText: 'Proposed Translation' }).waitFor({ state: 'detached' });
     await waitForText(workbench, /<target[^>]*>[^<]*Verzeichnis/u);
     await warningsAre(1);
-    await listed(/^app\.xlf, 1 unit/).waitFor();
+    await listed(/^app\.xlf, 1 segment/).waitFor();
     await workbench.screenshot('translated-again');
     await save(workbench);
     const saved = (await workbench.read('app.xlf')).toString('utf8');

@@ -62,7 +62,7 @@ describe('Translating a file in the workbench', () => {
 
   it('shows what was decided in front of the line, in a narrow window too', async () => {
     const { page } = workbench;
-    await runCommand(workbench, 'Interlinear: Accept Unit');
+    await runCommand(workbench, 'Interlinear: Accept Segment');
     const usual = page.viewportSize() ?? { width: 1280, height: 800 };
     await page.setViewportSize({ width: 700, height: 800 });
     try {
@@ -72,7 +72,7 @@ describe('Translating a file in the workbench', () => {
     } finally {
       await page.setViewportSize(usual);
     }
-    await runCommand(workbench, 'Interlinear: Go to Previous Proposed Unit');
+    await runCommand(workbench, 'Interlinear: Go to Previous Proposed Segment');
     await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
     await page.locator('.monaco-workbench.vs-dark').waitFor();
     await workbench.screenshot('review-dark');
@@ -89,7 +89,7 @@ describe('Translating a file in the workbench', () => {
   });
 
   it('applies what was accepted to the document, and changes nothing but targets on disk', async () => {
-    await runCommand(workbench, 'Interlinear: Accept All Units and Apply');
+    await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');
     await tab().waitFor({ state: 'detached' });
     await waitForText(workbench, '<target');
     await workbench.screenshot('applied');

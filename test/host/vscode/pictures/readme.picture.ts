@@ -119,12 +119,12 @@ describe('Pictures of the README', () => {
     await titleAction(workbench, 'Translate File');
     await answerDialog(workbench, /Send/, 'Translate');
     await workbench.page.locator('.monaco-diff-editor .view-line').first().waitFor();
-    await runCommand(workbench, 'Interlinear: Accept Unit');
-    await runCommand(workbench, 'Interlinear: Go to Next Proposed Unit');
-    await runCommand(workbench, 'Interlinear: Accept Unit');
+    await runCommand(workbench, 'Interlinear: Accept Segment');
+    await runCommand(workbench, 'Interlinear: Go to Next Proposed Segment');
+    await runCommand(workbench, 'Interlinear: Accept Segment');
     await workbench.page.getByRole('treeitem', { name: /2 accepted/ }).waitFor();
     await picture('review');
-    await runCommand(workbench, 'Interlinear: Discard All Proposed Units');
+    await runCommand(workbench, 'Interlinear: Discard All Proposed Segments');
   });
 
   it('problems', async () => {

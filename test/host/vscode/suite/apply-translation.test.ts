@@ -74,7 +74,7 @@ describe('Applying translations of files in the editor', () => {
       assert.equal(document.getText(), text);
       assert.deepEqual(changes, [2, 2]);
       const [progress] = told as vscode.ProgressOptions[];
-      assert.match(progress?.title ?? '', /^Applying 700 units to applied-\d+-app\.xlf$/);
+      assert.match(progress?.title ?? '', /^Applying 700 segments to applied-\d+-app\.xlf$/);
       assert.equal(progress?.location, vscode.ProgressLocation.Notification);
     } finally {
       listener.dispose();

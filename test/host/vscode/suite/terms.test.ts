@@ -149,7 +149,7 @@ describe('Terms in the editor', () => {
     await add();
     assert.deepEqual(asked, [
       '"folder" in German []',
-      'One unit of the workspace has another wording than the glossary.',
+      'One segment of the workspace has another wording than the glossary.',
     ]);
     assert.match(await entries(), /^folder\tOrdner$/m);
     await ignoredAre(document, 1);
@@ -237,7 +237,7 @@ describe('Terms in the editor', () => {
     await feature.entriesChanged(PAIR, changes);
     assert.equal(feature.impact.count, 1);
     assert.equal(feature.impact.ticked().size, 0);
-    await assert.rejects(feature.translateTicked(), /No unit is ticked/);
+    await assert.rejects(feature.translateTicked(), /No segment is ticked/);
   });
 
   it('uses a glossary from then on that was not in use', async () => {

@@ -35,7 +35,7 @@ describe('Translating files in the editor', () => {
     );
     assert.match(
       files.asked[0] ?? '',
-      /translated into German \(de\): 4\. Units left as they are: 0/,
+      /translated into German \(de\): 4\. Segments left as they are: 0/,
     );
     const editor = files.inProposal(entry);
     assert.equal(targetsOf(editor.document.getText()).size, 4);

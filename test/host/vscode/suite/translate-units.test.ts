@@ -152,7 +152,7 @@ describe('Translating selections in XLIFF and subtitles', () => {
     assert.match(shown[1] ?? '', /"b" is locked/);
     await open('c.xlf', xliff(unit('c', `Text of ${word()}`)).replace('<body>', '<body>‸'));
     await run('translateSelection');
-    assert.match(shown[2] ?? '', /no unit here/);
+    assert.match(shown[2] ?? '', /no segment here/);
     await open('d.xlf', xliff(unit('d', `Text ‸ of ${word()}`)).replace('</source>', '</sourc>'));
     await run('translateSelection');
     assert.equal(shown.length, 4);
@@ -259,7 +259,7 @@ describe('Translating selections in XLIFF and subtitles', () => {
     );
     assert.deepEqual(
       fixes.map(({ title }) => title),
-      ['Translate this unit', 'Insert target', 'Copy source to target'],
+      ['Translate this segment', 'Insert target', 'Copy source to target'],
     );
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
       'vscode.executeCodeLensProvider',
