@@ -1,7 +1,5 @@
-import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageStatus } from '../../../../shared/api/types/languages.ts';
-import type { MatrixRow } from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 export function statusName(status: LanguageStatus): Inert {
@@ -34,24 +32,6 @@ export function resourceName(resource: string): string {
       return l10n.t('Speech');
     default:
       return resource.replaceAll('_', ' ');
-  }
-}
-
-/** In English as the service calls it; else as the language of the editor does. */
-export function titleOfLanguage({ lang, name }: Pick<MatrixRow, 'lang' | 'name'>): string {
-  const { language } = vscode.env;
-  if (/^en\b/u.test(language)) return name;
-  try {
-    // Variants then stand beside their language.
-    const languageDisplay = 'standard';
-    const names = new Intl.DisplayNames(language, {
-      type: 'language',
-      fallback: 'none',
-      languageDisplay,
-    });
-    return names.of(lang) ?? name;
-  } catch {
-    return name;
   }
 }
 

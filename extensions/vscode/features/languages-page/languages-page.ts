@@ -11,7 +11,8 @@ import {
 } from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
-import { featureName, resourceName, statusName, titleOfLanguage } from './language-words.ts';
+import { titleOfLanguage } from '../languages/language-name.ts';
+import { featureName, resourceName, statusName } from './language-words.ts';
 import { pairBlocks, type PairFacts } from './pair-blocks.ts';
 
 export interface LanguageFacts {
@@ -71,7 +72,7 @@ export function languagesPage(facts: LanguageFacts): PageModel {
 /** Languages by their names in the language of the editor, and in the order of these. */
 function namedHere({ rows, failures }: LanguageMatrix): LanguageMatrix {
   const { compare } = new Intl.Collator(vscode.env.language);
-  const named = rows.map((row) => ({ ...row, name: titleOfLanguage(row) }));
+  const named = rows.map((row) => ({ ...row, name: titleOfLanguage(row, vscode.env.language) }));
   return { rows: named.sort((a, b) => compare(a.name, b.name)), failures };
 }
 

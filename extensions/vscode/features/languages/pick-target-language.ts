@@ -5,6 +5,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { titleOfLanguage } from './language-name.ts';
 import { orderLanguages } from './order-languages.ts';
 import { recentTargets, rememberedTarget, rememberTarget } from './remembered-languages.ts';
 
@@ -72,7 +73,9 @@ function itemsOf(
   recentCodes: readonly string[],
   current: string,
 ): LanguageItem[] {
-  const { recent, others } = orderLanguages(targets, recentCodes);
+  const { language } = vscode.env;
+  const named = targets.map((each) => ({ ...each, name: titleOfLanguage(each, language) }));
+  const { recent, others } = orderLanguages(named, recentCodes);
   const item = ({ lang, name }: LanguageV3): LanguageItem => {
     const isCurrent = lang.toLowerCase() === current.toLowerCase();
     const description = isCurrent ? inert`${lang} · ${l10n.t('In use')}` : inertLine(lang);

@@ -123,6 +123,7 @@ describe('A German VS Code', () => {
   it('tells in German what is wrong with a document and a recording', async () => {
     await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
     await explorerMenu(workbench, 'report.docx', 'Interlinear', 'Dokument übersetzen');
+    await pick(workbench, 'Französisch');
     await notification(workbench, 'report.docx');
     await runCommand(workbench, 'Notifications: Clear All Notifications');
     await explorerMenu(workbench, 'noise.wav', 'Interlinear', 'Untertitel erstellen');
