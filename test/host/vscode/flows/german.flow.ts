@@ -125,10 +125,17 @@ describe('A German VS Code', () => {
     await explorerMenu(workbench, 'report.docx', 'Interlinear', 'Dokument übersetzen');
     await pick(workbench, 'Französisch');
     await notification(workbench, 'report.docx');
+    await saidIn('.notifications-toasts .notification-list-item');
+    await workbench.screenshot('refused-document-dark');
     await runCommand(workbench, 'Notifications: Clear All Notifications');
-    await explorerMenu(workbench, 'noise.wav', 'Interlinear', 'Untertitel erstellen');
+    await explorerMenu(
+      workbench,
+      'noise.wav',
+      'Interlinear',
+      'Untertitel aus Audio oder Video erstellen',
+    );
     await notification(workbench, 'noise.wav');
     await saidIn('.notifications-toasts .notification-list-item');
-    await workbench.screenshot('refused-files-dark');
+    await workbench.screenshot('refused-recording-dark');
   });
 });
