@@ -1,5 +1,4 @@
 import { say } from '../../messages/message.ts';
-import { saidBy } from '../../messages/message-error.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import { XmlError } from '../../formats/xml/xml-error.ts';
@@ -42,8 +41,7 @@ async function checkXliff(bytes: ReadableBytes): Promise<readonly DocumentFindin
     return [fault(say('wrong-type.no-xliff', { root }))];
   } catch (error) {
     if (!(error instanceof XmlError || error instanceof EncodingError)) throw error;
-    const reason = saidBy(error) ?? error.message;
-    return [fault(say('not-well-formed.document', { fault: reason }))];
+    return [fault(say('not-well-formed.document', { fault: error.said }))];
   }
 }
 

@@ -1,5 +1,4 @@
 import { say } from '../../messages/message.ts';
-import { saidBy } from '../../messages/message-error.ts';
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import {
@@ -123,7 +122,7 @@ function readXml(name: string, content: Uint8Array): string {
     return text;
   } catch (cause) {
     if (!(cause instanceof XmlError || cause instanceof EncodingError)) throw cause;
-    const fault = saidBy(cause) ?? cause.message;
-    throw new OfficeError(say('not-well-formed.part', { part: name, fault }), { cause });
+    const values = { part: name, fault: cause.said };
+    throw new OfficeError(say('not-well-formed.part', values), { cause });
   }
 }

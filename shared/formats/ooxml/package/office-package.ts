@@ -1,5 +1,4 @@
 import { say, type Message } from '../../../messages/message.ts';
-import { saidBy } from '../../../messages/message-error.ts';
 import { decodeXml } from '../../../text/encodings/decode-xml.ts';
 import type { DecodedText } from '../../../text/encodings/decoded-text.ts';
 import { EncodingError } from '../../../text/encodings/encoding-error.ts';
@@ -52,8 +51,8 @@ export function inOffice<Result>(path: string, act: () => Result): Result {
   } catch (cause) {
     if (cause instanceof ZipError) throw new OfficeError(cause.said, { cause });
     if (!(cause instanceof XmlError || cause instanceof EncodingError)) throw cause;
-    const fault = saidBy(cause) ?? cause.message;
-    throw new OfficeError(say('not-well-formed.part', { part: path, fault }), { cause });
+    const values = { part: path, fault: cause.said };
+    throw new OfficeError(say('not-well-formed.part', values), { cause });
   }
 }
 
