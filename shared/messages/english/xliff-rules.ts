@@ -40,7 +40,8 @@ export const englishXliffRules = {
   'unknown-segment': 'The target has the segment "{segment}", which <seg-source> has not.',
   'unit-without-segment': 'A unit needs at least one <segment>.',
   'missing-state': '"subState" needs the attribute "state".',
-  'reserved-substate': 'The prefix "xlf" of "subState" is reserved, and no value of it is defined.',
+  'reserved-substate':
+    'The prefix "{prefix}" of "subState" is reserved, and no value of it is defined.',
   'state-without-target': 'A segment in the state "{state}" has no target yet.',
   'document-head-order': '<{second}> stands after <{first}>.',
   'empty-skeleton': 'An empty <skeleton> needs an "href".',

@@ -48,7 +48,7 @@ export const germanXliffRules: Translated<typeof englishXliffRules> = {
   'unit-without-segment': 'Eine Einheit braucht mindestens ein <segment>.',
   'missing-state': 'Zu „subState“ gehört das Attribut „state“.',
   'reserved-substate':
-    'Das Präfix „xlf“ ist für „subState“ reserviert, und ein Wert ist dafür nicht festgelegt.',
+    'Das Präfix „{prefix}“ ist für „subState“ reserviert, und ein Wert ist dafür nicht festgelegt.',
   'state-without-target': 'Ein Segment mit dem Status „{state}“ hat noch kein Ziel.',
   'document-head-order': '<{second}> steht hinter <{first}>.',
   'empty-skeleton': 'Ein leeres <skeleton> braucht „href“.',

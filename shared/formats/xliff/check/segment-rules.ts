@@ -14,7 +14,7 @@ export function checkSegments(unit: Node, findings: Findings): void {
       findings.error(say('missing-state'), subState, segment);
     }
     if (subState?.value.startsWith('xlf:') === true) {
-      findings.error(say('reserved-substate'), subState, segment);
+      findings.error(say('reserved-substate', { prefix: 'xlf' }), subState, segment);
     }
     if (state !== undefined && state.value !== 'initial' && !segment.child('xlf:target')) {
       findings.warn(say('state-without-target', { state: state.value }), state, segment);
