@@ -2,14 +2,23 @@ import type { ClosableProgress } from '../../output/progress-bar.ts';
 
 type Report = Parameters<ClosableProgress['report']>;
 
-/** The moving bar, which is loaded when there is something to show, and then shows the latest. */
-export function createLoadedBar(): ClosableProgress {
+const loadMovingBar = async (): Promise<ClosableProgress> => {
+  const { createMovingBar } = await import('./moving-bar.ts');
+  return createMovingBar();
+};
+
+/**
+ * The moving bar, which is loaded when there is something to show, and then shows the latest. Where it
+ * cannot be loaded, as while a newer version is installed, the run goes on without it.
+ */
+export function createLoadedBar(
+  loadBar: () => Promise<ClosableProgress> = loadMovingBar,
+): ClosableProgress {
   let bar: ClosableProgress | null = null;
   let latest: Report | null = null;
   let isLoading = false;
   const load = async (): Promise<void> => {
-    const { createMovingBar } = await import('./moving-bar.ts');
-    bar = createMovingBar();
+    bar = await loadBar();
     if (latest !== null) bar.report(...latest);
   };
   return {
@@ -18,7 +27,7 @@ export function createLoadedBar(): ClosableProgress {
       if (bar !== null) bar.report(...report);
       else if (!isLoading) {
         isLoading = true;
-        void load();
+        load().catch(() => undefined);
       }
     },
     close: () => {

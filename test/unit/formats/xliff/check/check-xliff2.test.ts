@@ -163,6 +163,7 @@ const WRONG: readonly (readonly [what: string, text: string, finding: string])[]
   ['occurs without isPresent', inUnit(`<val:validation><val:rule startsWith="a" occurs="1"/></val:validation>${SEGMENT}`), 'error rule-option'],
   ['a rule disabled where it is made', inFile(`<val:validation><val:rule startsWith="a" disabled="yes"/></val:validation>${UNIT}`), 'error rule-disabled'],
   ['a property no element has', inTrack('unit', '<ctr:revision><ctr:item property="colour">a</ctr:item></ctr:revision>'), 'error unknown-property'],
+  ['a lost property every object has', inTrack('unit', '<ctr:revision version="1"><ctr:item property="content">a</ctr:item></ctr:revision><ctr:revision version="0"><ctr:item property="constructor">a</ctr:item></ctr:revision>', 'currentVersion="1"'), 'error unknown-property'],
   ['a property the element has not', inTrack('unit', '<ctr:revision><ctr:item property="name">a</ctr:item></ctr:revision>'), 'error unknown-property'],
   ['a property the current revision claims', inTrack('unit', '<ctr:revision version="1"><ctr:item property="name">a</ctr:item></ctr:revision>', 'currentVersion="1"'), 'error unknown-property'],
   ['two sets of metadata of a document', document(`${METADATA}${METADATA}<file id="f">${UNIT}</file>`, LATEST), 'error misplaced-element'],
