@@ -1,6 +1,6 @@
 /** Reading and writing XLIFF; what the standard forbids is said beside it. */
 export const englishXliff = {
-  'not-xliff': 'The root element is "{name}", not "xliff": this is not an XLIFF file.',
+  'not-xliff': 'The root element is "{name}", not "{root}": this is not an XLIFF file.',
   'unknown-version.none':
     'The xliff element names no version: add version="1.2" or the version it is.',
   'unknown-version.other':

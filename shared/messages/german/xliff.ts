@@ -2,7 +2,7 @@ import type { englishXliff } from '../english/xliff.ts';
 import type { Translated } from '../wording.ts';
 
 export const germanXliff: Translated<typeof englishXliff> = {
-  'not-xliff': 'Das Wurzelelement heißt „{name}“, nicht „xliff“: Das ist keine XLIFF-Datei.',
+  'not-xliff': 'Das Wurzelelement heißt „{name}“, nicht „{root}“: Das ist keine XLIFF-Datei.',
   'unknown-version.none':
     'Das Element xliff nennt keine Version: Ergänzen Sie version="1.2" oder die Version, die es ist.',
   'unknown-version.other':

@@ -31,7 +31,7 @@ export function readRootVersion(reader: XmlReader, names: NameResolver): RootVer
   const { text, start, end, name } = reader;
   const refuseRoot = (said: Message): FormatError => refuse(text, said, start, end - start);
   if (name.slice(name.indexOf(':') + 1) !== 'xliff') {
-    throw refuseRoot(say('not-xliff', { name }));
+    throw refuseRoot(say('not-xliff', { name, root: 'xliff' }));
   }
   const namespace = names.namespaceOf(name) ?? '';
   const written = names.value(XliffAttribute.Version);
