@@ -7,6 +7,10 @@ const editorHandlers = 'extensions/vscode/features/pages/pages-commands.ts';
 const editorList = 'extensions/vscode/features/feature-commands.ts';
 const rules = 'shared/formats/qa/target-rules.ts';
 const settings = 'extensions/vscode/config/settings-schema.ts';
+const sentences = [
+  'shared/messages/english/quality.ts',
+  'shared/messages/german/quality.ts',
+] as const;
 
 const toyCommand = `
 import type { CommandDefinition } from '../command.ts';
@@ -84,6 +88,7 @@ export const getTide: Operation<null, Tide> = {
 `;
 
 const toyRule = `
+import { say } from '../../messages/message.ts';
 import type { TargetRule } from './sides.ts';
 
 export const noLandInSight: TargetRule = {
@@ -92,7 +97,7 @@ export const noLandInSight: TargetRule = {
   about: 'The source names a harbour, and the target has none.',
   fix: null,
   check: ({ sourceText, targetText }) =>
-    sourceText.includes('harbour') && !targetText.includes('Hafen') ? 'Name the harbour.' : null,
+    sourceText.includes('harbour') && !targetText.includes('Hafen') ? say('no-land-in-sight', { name: 'Hafen' }) : null,
 };
 `;
 
@@ -102,6 +107,7 @@ import { stdout } from 'node:process';
 import { runProgram } from './extensions/cli/program.ts';
 import { readSettings } from './extensions/vscode/config/settings.ts';
 import { featureCommands } from './extensions/vscode/features/feature-commands.ts';
+import { createTexts } from './extensions/word/l10n/texts.ts';
 import { commandList, commandSections } from './manifests/docs/tables/command-line-tables.ts';
 import { qualityRulesTable } from './manifests/docs/tables/quality-rules-table.ts';
 import { vscodeCommandsTable, vscodeSettingsTable } from './manifests/docs/tables/vscode-tables.ts';
@@ -153,6 +159,7 @@ stdout.write(JSON.stringify({
   tide: (await client.getTide()).data,
   printed,
   findings: problems.map(({ code }) => code),
+  told: ['en', 'de'].map((language) => createTexts(language).tell(problems[0].said)),
 }));
 `;
 
@@ -169,6 +176,7 @@ interface Probed {
   readonly tide: unknown;
   readonly printed: readonly string[];
   readonly findings: readonly string[];
+  readonly told: readonly string[];
   readonly rules: string;
 }
 
@@ -209,6 +217,11 @@ describe('What is added by the recipes', function () {
       const line = "import { differentNumbers } from './number-rule.ts';\n";
       checkout.insert(rules, line, "import { noLandInSight } from './land-rule.ts';\n");
       checkout.insert(rules, 'const targetRules: readonly TargetRule[] = [', '\n  noLandInSight,');
+      const [english, german] = sentences;
+      const named = "\n  'no-land-in-sight': 'Name the harbour: {name}.',";
+      checkout.insert(english, 'export const englishQuality = {', named);
+      const translated = "\n  'no-land-in-sight': 'Den Hafen nennen: {name}.',";
+      checkout.insert(german, 'Translated<typeof englishQuality> = {', translated);
     });
     touched['endpoint'] = touchedBy(() => {
       checkout.add('shared/api/types/tides.ts', toyTypes);
@@ -258,9 +271,10 @@ describe('What is added by the recipes', function () {
     assert.deepEqual(probed.tide, { turns_at: '06:00' });
   });
 
-  it('a rule of quality: a file and a line, found while a file is edited and in documentation', () => {
-    assert.deepEqual(touched['rule'], ['shared/formats/qa/land-rule.ts', rules]);
+  it('a rule of quality: a file, a line and its sentence in two languages, found while a file is edited and in documentation', () => {
+    assert.deepEqual(touched['rule'], ['shared/formats/qa/land-rule.ts', rules, ...sentences]);
     assert.match(probed.rules, /\| `no-land-in-sight` +\| warning +\| The source names a harbour/u);
     assert.deepEqual(probed.findings, ['no-land-in-sight']);
+    assert.deepEqual(probed.told, ['Name the harbour: Hafen.', 'Den Hafen nennen: Hafen.']);
   });
 });
