@@ -94,7 +94,7 @@ function openDocuments(
   outside: string | null,
 ): Pick<PaneServices, 'document' | 'whole'> {
   if (outside !== null) {
-    return { document: createNoWordDocument(outside), whole: createNoWholeDocument() };
+    return { document: createNoWordDocument(), whole: createNoWholeDocument() };
   }
   const queue = new RunQueue();
   return {

@@ -13,7 +13,7 @@ import {
   type FormattedSpan,
   type StyledSpan,
 } from '../../../shared/formats/wordml/written-spans.ts';
-import type { ParagraphChange, Placement } from './word-document.ts';
+import type { ParagraphChange, Placement, WriteFailure } from './word-document.ts';
 
 /** What is done in the document for one change. */
 export type PlannedChange =
@@ -27,14 +27,13 @@ export type PlannedChange =
       readonly keepsOldLanguage: boolean;
     }
   | { readonly way: 'comment'; readonly text: string }
-  | { readonly way: 'refused'; readonly message: string };
+  | { readonly way: 'refused'; readonly reason: WriteFailure };
 
 export type InPlaceWrite = Exclude<ParagraphWrite, { readonly kind: 'nothing' | 'not-mappable' }>;
 
-const refusals: Readonly<Record<UnmappableReason, string>> = {
-  objects:
-    'The new text would move or lose a note, a field or a picture. Insert it below or as a comment instead.',
-  formats: 'The new text would lose a link or a format. Insert it below or as a comment instead.',
+const refusals: Readonly<Record<UnmappableReason, WriteFailure>> = {
+  objects: 'loses-objects',
+  formats: 'loses-formats',
 };
 
 /** Decides what a change becomes in the document. Pure. */
@@ -48,7 +47,7 @@ export function planChange(
   if (placement === 'insert-below') return planBelow(paragraph, change, host);
   const write = planParagraphWrite(paragraph, change, host);
   if (write.kind === 'nothing') return { way: 'nothing' };
-  if (write.kind === 'not-mappable') return { way: 'refused', message: refusals[write.reason] };
+  if (write.kind === 'not-mappable') return { way: 'refused', reason: refusals[write.reason] };
   return { way: 'in-place', write };
 }
 

@@ -10,8 +10,6 @@ export interface WordCapabilities {
   readonly canComment: boolean;
   /** WordApiDesktop 1.3: proofing language without OOXML. */
   readonly canSetLanguage: boolean;
-  /** A sentence for each missing part: what it needs. */
-  readonly missing: readonly { readonly feature: string; readonly reason: string }[];
 }
 
 /** A selection as it was read; the ranges behind it stay tracked until `release`. */
@@ -23,13 +21,22 @@ export interface SelectedText {
   readonly isParagraphAtCursor: boolean;
 }
 
+/** Why Word did not do what it was asked to. */
+export type HostRefusal =
+  /** The document is protected, or open for reading only. */
+  | 'read-only'
+  /** This version of Word has no such thing. */
+  | 'unsupported'
+  /** Word did not answer in time. */
+  | 'busy'
+  /** Word gave no reason that people could act on. */
+  | 'refused';
+
 export type SelectionReading =
   | { readonly outcome: 'selected'; readonly selection: SelectedText }
   | {
       readonly outcome: 'refused';
-      readonly reason: 'nothing-selected' | 'no-text' | 'read-only' | 'host-error' | 'cancelled';
-      /** A whole sentence with the next step. */
-      readonly message: string;
+      readonly reason: 'nothing-selected' | 'no-text' | 'cancelled' | HostRefusal;
     };
 
 /** The new wording of one paragraph. */
@@ -60,7 +67,43 @@ export interface WriteOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-export type WriteOutcome =
+/** Why a paragraph was not changed as it should be, by a write or by taking one back. */
+export type ChangeFailure =
+  /** The text is not what was read. */
+  | 'changed-meanwhile'
+  /** The paragraph is gone. */
+  | 'deleted'
+  /** Where in the text the change belongs could not be found without doubt. */
+  | 'place-unclear'
+  /** The text is neither what it was nor what it should be. */
+  | 'in-part'
+  | HostRefusal;
+
+/** Why a result was not written; but for `in-part` the paragraph is as it was. */
+export type WriteFailure =
+  | ChangeFailure
+  /** Notes, fields, pictures or tabs would have to move or be lost. */
+  | 'loses-objects'
+  /** A link or a format would be lost. */
+  | 'loses-formats'
+  /** Word handed the paragraph over in a form that cannot be rewritten. */
+  | 'unreadable'
+  /** This version of Word tracks no changes for add-ins. */
+  | 'no-tracking'
+  /** This version of Word takes no comments of add-ins. */
+  | 'no-comments'
+  | 'cancelled';
+
+/** Why a change was not taken back. */
+export type RevertFailure =
+  | ChangeFailure
+  /** It was tracked, and people alone can reject it. */
+  | 'reject-by-hand'
+  /** What stood there before is not known with its formats. */
+  | 'former-unknown';
+
+/** What became of one paragraph. */
+export type ParagraphOutcome<Failure extends string> =
   | {
       readonly paragraph: number;
       readonly outcome: 'written';
@@ -70,16 +113,16 @@ export type WriteOutcome =
        */
       readonly keepsOldLanguage: boolean;
     }
+  | { readonly paragraph: number; readonly outcome: Failure }
   | {
       readonly paragraph: number;
-      /**
-       * `changed-meanwhile`: the text is not what was read. `deleted`: the paragraph is gone.
-       * `not-mappable`: it could not be replaced without harm; offer insert below or comment.
-       */
-      readonly outcome: 'changed-meanwhile' | 'deleted' | 'not-mappable' | 'failed' | 'cancelled';
-      /** A whole sentence with the next step. */
-      readonly message: string;
+      /** Word stopped in the middle, and only people can see whether it was done before. */
+      readonly outcome: 'perhaps-done';
+      readonly cause: HostRefusal;
     };
+
+export type WriteOutcome = ParagraphOutcome<WriteFailure>;
+export type RevertOutcome = ParagraphOutcome<RevertFailure>;
 
 export interface WriteOutcomes {
   /** One per change, in their order. */
@@ -111,7 +154,7 @@ export interface WordDocument {
     options: WriteOptions,
   ): Promise<WriteOutcomes>;
   /** Puts back what a write had replaced, where nobody changed it since. */
-  revert(revertId: number): Promise<readonly WriteOutcome[]>;
+  revert(revertId: number): Promise<readonly RevertOutcome[]>;
   /** Lets go of the ranges of a selection. */
   release(selection: SelectedText): Promise<void>;
   /** The run that did not end because the pane was closed or restarted; told once. */

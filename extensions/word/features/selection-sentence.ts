@@ -7,7 +7,9 @@ const sentences: Readonly<Record<Refusal, TextKey>> = {
   'nothing-selected': 'selection.nothing',
   'no-text': 'selection.noText',
   'read-only': 'selection.readOnly',
-  'host-error': 'selection.hostError',
+  unsupported: 'selection.unsupported',
+  busy: 'selection.busy',
+  refused: 'selection.refused',
   cancelled: 'run.cancelled',
 };
 

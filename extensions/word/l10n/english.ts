@@ -1,5 +1,6 @@
 import type { Wording } from '../../../shared/messages/wording.ts';
 import { englishLists } from './english-lists.ts';
+import { englishOutcomes } from './english-outcomes.ts';
 import { englishTerms } from './english-terms.ts';
 import { englishDocuments } from './english-documents.ts';
 
@@ -43,7 +44,11 @@ export const english = {
     'The selection holds no text. Select some words in the document and try again.',
   'selection.readOnly':
     'This document is read-only. Turn on editing in Word, or copy the text into a document of your own, and try again.',
-  'selection.hostError':
+  'selection.unsupported':
+    'This version of Word cannot hand over a selection. Update Word, or copy the text into Word on the web and select it there.',
+  'selection.busy':
+    'Word was busy and did not hand over the selection in time. Wait a moment and try again.',
+  'selection.refused':
     'Word could not hand over the selection. Click into the text, select it again and try once more.',
   'selection.moved':
     'The selection has changed since. The result below still belongs to the earlier one.',
@@ -108,8 +113,9 @@ export const english = {
   'insert.tracked': 'Tracked change',
   'insert.comment': 'Comment',
   'insert.noTracking':
-    'Tracked changes need Word 2024, Microsoft 365 or Word on the web (WordApi 1.4).',
-  'insert.noComments': 'Comments need Word 2024, Microsoft 365 or Word on the web (WordApi 1.4).',
+    'Tracked changes need Word 2024, Microsoft 365 from version 2208, or Word on the web (WordApi 1.4); replace the text instead.',
+  'insert.noComments':
+    'Comments need Word 2024, Microsoft 365 from version 2208, or Word on the web (WordApi 1.4); insert the result below instead.',
   'insert.copy': 'Copy',
   'insert.copied': 'Copied. Paste it wherever you want.',
   'insert.copyFailed':
@@ -119,44 +125,7 @@ export const english = {
   'insert.again':
     'Something is under way already. Wait until it is done, or cancel it, and try again.',
 
-  'written.replace': { one: '{0} paragraph was replaced.', other: '{0} paragraphs were replaced.' },
-  'written.tracked': {
-    one: '{0} paragraph was changed with change tracking.',
-    other: '{0} paragraphs were changed with change tracking.',
-  },
-  'written.below': {
-    one: 'The result was inserted below {0} paragraph.',
-    other: 'The results were inserted below {0} paragraphs.',
-  },
-  'written.comment': {
-    one: 'The result was added as a comment to {0} paragraph.',
-    other: 'The results were added as comments to {0} paragraphs.',
-  },
-  'written.left': {
-    one: '{0} paragraph was not written; the reason stands beside it.',
-    other: '{0} paragraphs were not written; the reasons stand beside them.',
-  },
-  'written.oldLanguage':
-    'Word still checks the new text in the old language. Select it and set the proofing language on the Review tab.',
-  'written.interrupted':
-    'The last run ended with the pane: {0} of {1} paragraphs were written. Select the rest to go on, or use Undo in Word.',
-  'written.reverted': {
-    one: '{0} paragraph is as it was before.',
-    other: '{0} paragraphs are as they were before.',
-  },
-  'written.notReverted': {
-    one: '{0} paragraph was changed since and was left alone. Use Undo in Word for it.',
-    other: '{0} paragraphs were changed since and were left alone. Use Undo in Word for them.',
-  },
-  'outcome.changedMeanwhile':
-    'This text was changed meanwhile, so it was left alone. Select it again and repeat, or copy the result.',
-  'outcome.deleted':
-    'This paragraph is no longer in the document. Copy the result and paste it where you want it.',
-  'outcome.notMappable':
-    'The result cannot take the place of this text without harming a footnote, a field or a picture. Insert it below or add it as a comment.',
-  'outcome.failed':
-    'Word refused to write here; the document may be protected. Turn on editing, or copy the result.',
-  'outcome.cancelled': 'Not written, because it was cancelled. Accept again to go on.',
+  ...englishOutcomes,
 
   'translate.intro': 'Translates the selection and keeps its formatting.',
   'translate.run': 'Translate selection',

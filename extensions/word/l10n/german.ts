@@ -1,4 +1,5 @@
 import { germanLists } from './german-lists.ts';
+import { germanOutcomes } from './german-outcomes.ts';
 import { germanTerms } from './german-terms.ts';
 import type { Wording } from '../../../shared/messages/wording.ts';
 import type { TextKey } from './english.ts';
@@ -44,7 +45,11 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     'Die Auswahl enthält keinen Text. Markieren Sie Wörter im Dokument und versuchen Sie es erneut.',
   'selection.readOnly':
     'Dieses Dokument ist schreibgeschützt. Schalten Sie in Word die Bearbeitung ein oder kopieren Sie den Text in ein eigenes Dokument und versuchen Sie es erneut.',
-  'selection.hostError':
+  'selection.unsupported':
+    'Diese Version von Word kann keine Auswahl übergeben. Aktualisieren Sie Word, oder kopieren Sie den Text nach Word im Web und markieren Sie ihn dort.',
+  'selection.busy':
+    'Word war beschäftigt und hat die Auswahl nicht rechtzeitig übergeben. Warten Sie einen Moment und versuchen Sie es erneut.',
+  'selection.refused':
     'Word konnte die Auswahl nicht übergeben. Klicken Sie in den Text, markieren Sie ihn neu und versuchen Sie es noch einmal.',
   'selection.moved':
     'Die Auswahl hat sich inzwischen geändert. Das Ergebnis unten gehört noch zur früheren.',
@@ -116,9 +121,9 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'insert.tracked': 'Nachverfolgt',
   'insert.comment': 'Kommentar',
   'insert.noTracking':
-    'Nachverfolgte Änderungen brauchen Word 2024, Microsoft 365 oder Word im Web (WordApi 1.4).',
+    'Nachverfolgte Änderungen brauchen Word 2024, Microsoft 365 ab Version 2208 oder Word im Web (WordApi 1.4); ersetzen Sie den Text stattdessen.',
   'insert.noComments':
-    'Kommentare brauchen Word 2024, Microsoft 365 oder Word im Web (WordApi 1.4).',
+    'Kommentare brauchen Word 2024, Microsoft 365 ab Version 2208 oder Word im Web (WordApi 1.4); fügen Sie das Ergebnis stattdessen darunter ein.',
   'insert.copy': 'Kopieren',
   'insert.copied': 'Kopiert. Fügen Sie es ein, wo Sie möchten.',
   'insert.copyFailed':
@@ -128,46 +133,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'insert.again':
     'Es läuft bereits etwas. Warten Sie, bis es fertig ist, oder brechen Sie es ab und versuchen Sie es erneut.',
 
-  'written.replace': { one: '{0} Absatz wurde ersetzt.', other: '{0} Absätze wurden ersetzt.' },
-  'written.tracked': {
-    one: '{0} Absatz wurde nachverfolgt geändert.',
-    other: '{0} Absätze wurden nachverfolgt geändert.',
-  },
-  'written.below': {
-    one: 'Das Ergebnis wurde unter {0} Absatz eingefügt.',
-    other: 'Die Ergebnisse wurden unter {0} Absätzen eingefügt.',
-  },
-  'written.comment': {
-    one: 'Das Ergebnis wurde {0} Absatz als Kommentar beigefügt.',
-    other: 'Die Ergebnisse wurden {0} Absätzen als Kommentare beigefügt.',
-  },
-  'written.left': {
-    one: '{0} Absatz wurde nicht geschrieben; der Grund steht daneben.',
-    other: '{0} Absätze wurden nicht geschrieben; die Gründe stehen daneben.',
-  },
-  'written.oldLanguage':
-    'Word prüft den neuen Text noch in der alten Sprache. Markieren Sie ihn und stellen Sie auf der Registerkarte „Überprüfen“ die Korrektursprache ein.',
-  'written.interrupted':
-    'Der letzte Lauf endete mit dem Bereich: {0} von {1} Absätzen wurden geschrieben. Markieren Sie den Rest, um fortzufahren, oder nutzen Sie „Rückgängig“ in Word.',
-  'written.reverted': {
-    one: '{0} Absatz ist wieder wie zuvor.',
-    other: '{0} Absätze sind wieder wie zuvor.',
-  },
-  'written.notReverted': {
-    one: '{0} Absatz wurde seither geändert und blieb unberührt. Nutzen Sie dafür „Rückgängig“ in Word.',
-    other:
-      '{0} Absätze wurden seither geändert und blieben unberührt. Nutzen Sie dafür „Rückgängig“ in Word.',
-  },
-  'outcome.changedMeanwhile':
-    'Dieser Text wurde inzwischen geändert und blieb daher unberührt. Markieren Sie ihn neu und wiederholen Sie es, oder kopieren Sie das Ergebnis.',
-  'outcome.deleted':
-    'Diesen Absatz gibt es im Dokument nicht mehr. Kopieren Sie das Ergebnis und fügen Sie es ein, wo Sie es brauchen.',
-  'outcome.notMappable':
-    'Das Ergebnis kann nicht an die Stelle dieses Textes treten, ohne einer Fußnote, einem Feld oder einem Bild zu schaden. Fügen Sie es darunter ein oder als Kommentar hinzu.',
-  'outcome.failed':
-    'Word hat das Schreiben hier abgelehnt; vielleicht ist das Dokument geschützt. Schalten Sie die Bearbeitung ein oder kopieren Sie das Ergebnis.',
-  'outcome.cancelled':
-    'Nicht geschrieben, weil abgebrochen wurde. Nehmen Sie erneut an, um fortzufahren.',
+  ...germanOutcomes,
 
   'translate.intro': 'Übersetzt die Auswahl und behält ihre Formatierung bei.',
   'translate.run': 'Auswahl übersetzen',

@@ -55,6 +55,14 @@ function cutAtBorders(paragraph: WordParagraph, edit: Edit): readonly PlacedEdit
   ];
 }
 
+/** Whether an edit that cannot be made so is one across an object or a tab, and not across formats alone. */
+export function crossesMark(paragraph: WordParagraph, edit: Edit): boolean {
+  const { offset, length } = withoutCommonEnds(paragraph.text, edit);
+  const end = offset + length;
+  const isWithin = paragraph.objects.some(({ start }) => start > offset && start < end);
+  return isWithin || holdsMark(paragraph, offset, end);
+}
+
 /** A tab is found and typed unlike other text, so it counts as a mark. */
 function holdsMark({ text, objects }: WordParagraph, start: number, end: number): boolean {
   const touches = objects.some(

@@ -1,7 +1,7 @@
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { InlinePart } from '../model.ts';
-import { cutEdit, type PlacedEdit } from './cut-edit.ts';
+import { crossesMark, cutEdit, type PlacedEdit } from './cut-edit.ts';
 import { editsOfTarget } from './target-stretches.ts';
 import type { WordParagraph } from './word-paragraph.ts';
 import { formatSpans, spansOfTarget, type FormattedSpan } from './written-spans.ts';
@@ -23,7 +23,7 @@ export interface WriteHost {
 }
 
 export type UnmappableReason =
-  /** Notes, fields or pictures would have to move or be lost. */
+  /** Notes, fields, pictures or tabs would have to move or be lost. */
   | 'objects'
   /** A format or a link would be lost. */
   | 'formats';
@@ -79,7 +79,9 @@ function planEdits(
     const { offset, length, newText } = edit;
     if (paragraph.text.slice(offset, offset + length) === newText) continue;
     const cut = cutEdit(paragraph, edit);
-    if (cut === null) return { kind: 'not-mappable', reason: reasonFor(paragraph) };
+    if (cut === null) {
+      return { kind: 'not-mappable', reason: crossesMark(paragraph, edit) ? 'objects' : 'formats' };
+    }
     for (const each of cut) addEdit(placed, each, paragraph);
   }
   const [only] = placed;
@@ -138,10 +140,6 @@ function ooxml(paragraph: WordParagraph, target: readonly InlinePart[]): Paragra
     .map((span) => span.text)
     .join('');
   return { kind: 'ooxml', text, keepsOldLanguage: false };
-}
-
-function reasonFor({ objects }: WordParagraph): UnmappableReason {
-  return objects.length > 0 ? 'objects' : 'formats';
 }
 
 /** Whether two codes name one language for proofing: a missing region is any. */

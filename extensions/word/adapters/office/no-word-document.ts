@@ -1,19 +1,18 @@
 import type { WordDocument } from '../../document/word-document.ts';
 
 /** Stands where there is no Word: every reading is refused, nothing is ever written. */
-export function createNoWordDocument(message: string): WordDocument {
+export function createNoWordDocument(): WordDocument {
   return {
     capabilities: {
       platform: 'web',
       canTrackChanges: false,
       canComment: false,
       canSetLanguage: false,
-      missing: [],
     },
-    readSelection: () => Promise.resolve({ outcome: 'refused', reason: 'host-error', message }),
+    readSelection: () => Promise.resolve({ outcome: 'refused', reason: 'unsupported' }),
     write: (_selection, changes) =>
       Promise.resolve({
-        outcomes: changes.map(({ paragraph }) => ({ paragraph, outcome: 'failed', message })),
+        outcomes: changes.map(({ paragraph }) => ({ paragraph, outcome: 'unsupported' })),
         revertId: null,
       }),
     revert: () => Promise.resolve([]),

@@ -1,12 +1,12 @@
+import type { HostRefusal } from '../../document/word-document.ts';
+
 /** What a refusal of Word means for the paragraphs it struck. */
-export type FailureKind = 'deleted' | 'read-only' | 'unsupported' | 'busy' | 'other';
+export type FailureKind = 'deleted' | HostRefusal;
 
 export interface OfficeFailure {
   readonly kind: FailureKind;
   /** Code of office.js for support; it never holds text of the document. */
   readonly code: string;
-  /** A whole sentence with the next step. */
-  readonly message: string;
 }
 
 const kinds: Readonly<Record<string, FailureKind>> = {
@@ -23,21 +23,15 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   InvalidOrTimedOutSession: 'busy',
 };
 
-const messages: Readonly<Record<FailureKind, string>> = {
-  deleted: 'The text is no longer in the document. Select the text again.',
-  'read-only':
-    'The document cannot be changed because it is protected or open for reading only. Turn editing on and try again, or copy the result.',
-  unsupported:
-    'This version of Word cannot do that. Update Word, or choose another way to insert the result.',
-  busy: 'Word did not answer in time. Wait a moment and try again.',
-  other: 'Word refused the change. Try again, or copy the result.',
-};
-
-/** Reads an error of office.js; anything else counts as `other`. */
+/** Reads an error of office.js; anything else counts as `refused`. */
 export function officeFailure(error: unknown): OfficeFailure {
   const code = codeOf(error);
-  const kind = kinds[code] ?? 'other';
-  return { kind, code, message: messages[kind] };
+  return { kind: kinds[code] ?? 'refused', code };
+}
+
+/** The refusal as it strikes what is still in the document: something else of the batch is gone. */
+export function refusalOf({ kind }: OfficeFailure): HostRefusal {
+  return kind === 'deleted' ? 'refused' : kind;
 }
 
 /** Errors come from another realm: only their shape tells them. */

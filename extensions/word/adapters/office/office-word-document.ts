@@ -1,18 +1,22 @@
 import type { Clock } from '../../../../shared/ports/clock.ts';
 import { planChange } from '../../document/plan-change.ts';
 import type {
+  ChangeFailure,
   InterruptedRun,
   ParagraphChange,
+  ParagraphOutcome,
+  RevertOutcome,
   SelectedText,
   SelectionReading,
   WordDocument,
+  WriteFailure,
   WriteOptions,
   WriteOutcome,
   WriteOutcomes,
 } from '../../document/word-document.ts';
-import { failedOutcome, type ParagraphTask } from '../tasks/paragraph-task.ts';
+import type { ParagraphTask } from '../tasks/paragraph-task.ts';
 import { CHUNK, syncChunksOf, trackedOf } from '../tasks/held-selection.ts';
-import { officeFailure } from './office-failure.ts';
+import { officeFailure, refusalOf } from './office-failure.ts';
 import { currentOfficeHost, type OfficeHost } from './office-host.ts';
 import { Pacer } from '../tasks/pacer.ts';
 import { readSelection, type ReadParagraphs } from '../tasks/read-selection.ts';
@@ -24,7 +28,7 @@ import { settle } from '../tasks/settle.ts';
 import type { TakenBack } from '../tasks/taken-back.ts';
 import { ParagraphTaskRunner, type Tracking } from '../tasks/paragraph-task-runner.ts';
 import { TrackedObjects } from '../tasks/tracked-objects.ts';
-import { writeTask } from '../tasks/write-tasks.ts';
+import { writeTask, type WriteTask } from '../tasks/write-tasks.ts';
 
 /** The document that is open in Word, through office.js (WordApi 1.3; newer parts where they are). */
 export function createOfficeWordDocument(
@@ -36,8 +40,8 @@ export function createOfficeWordDocument(
 }
 
 /** Paragraphs with what is to be done in them. */
-interface TaskRun {
-  readonly tasks: readonly ParagraphTask[];
+interface TaskRun<Obstacle extends string> {
+  readonly tasks: readonly ParagraphTask<Obstacle>[];
   readonly tracking: Tracking;
   readonly options: Partial<WriteOptions>;
 }
@@ -79,7 +83,8 @@ class OfficeWordDocument implements WordDocument {
         if (refused !== null) await this.letGo(selection);
         return refused ?? { outcome: 'selected', selection };
       } catch (error) {
-        return this.readingFailed(error, signal);
+        if (signal?.aborted === true) return { outcome: 'refused', reason: 'cancelled' };
+        return { outcome: 'refused', reason: refusalOf(officeFailure(error)) };
       }
     });
   }
@@ -100,14 +105,14 @@ class OfficeWordDocument implements WordDocument {
       const revertId = await this.keepForRevert(entries);
       return {
         outcomes: changes.map(
-          (change) => outcomes.get(change.paragraph) ?? failedOutcome(change, 'cancelled'),
+          ({ paragraph }) => outcomes.get(paragraph) ?? { paragraph, outcome: 'cancelled' },
         ),
         revertId,
       };
     });
   }
 
-  revert(revertId: number): Promise<readonly WriteOutcome[]> {
+  revert(revertId: number): Promise<readonly RevertOutcome[]> {
     return this.queue.add(async () => {
       const entries = this.reverts.get(revertId) ?? [];
       this.reverts.delete(revertId);
@@ -115,7 +120,7 @@ class OfficeWordDocument implements WordDocument {
       const outcomes = await this.runTasks({ tasks, tracking: 'off', options: {} });
       await this.tracked.release(entries.flatMap(heldBy));
       return entries.map(
-        (entry) => outcomes.get(entry.paragraph) ?? failedOutcome(entry, 'cancelled'),
+        ({ paragraph }) => outcomes.get(paragraph) ?? { paragraph, outcome: 'refused' },
       );
     });
   }
@@ -138,21 +143,21 @@ class OfficeWordDocument implements WordDocument {
     { placement }: WriteOptions,
     outcomes: Map<number, WriteOutcome>,
     entries: TakenBack[],
-  ): readonly ParagraphTask[] {
-    const tasks: ParagraphTask[] = [];
+  ): readonly WriteTask[] {
+    const tasks: WriteTask[] = [];
+    const missing = this.missing(placement);
     const host = { ooxmlCostsUndo: this.capabilities.platform === 'web' };
     for (const change of changes) {
       const { paragraph } = change;
       const held = read?.held[paragraph];
-      const missing = this.missing(placement);
-      if (held === undefined) outcomes.set(paragraph, failedOutcome(change, 'deleted'));
-      else if (missing !== null) outcomes.set(paragraph, failedOutcome(change, 'failed', missing));
+      if (held === undefined) outcomes.set(paragraph, { paragraph, outcome: 'deleted' });
+      else if (missing !== null) outcomes.set(paragraph, { paragraph, outcome: missing });
       else {
         const planned = planChange(held.model, change, placement, host);
         if (planned.way === 'nothing') {
           outcomes.set(paragraph, { paragraph, outcome: 'written', keepsOldLanguage: false });
         } else if (planned.way === 'refused') {
-          outcomes.set(paragraph, failedOutcome(change, 'not-mappable', planned.message));
+          outcomes.set(paragraph, { paragraph, outcome: planned.reason });
         } else {
           const onWritten = (entry: TakenBack): void => void entries.push(entry);
           tasks.push(writeTask({ held, change, planned, onWritten }));
@@ -163,24 +168,25 @@ class OfficeWordDocument implements WordDocument {
   }
 
   /** Why a placement cannot be used in this host, null where it can. */
-  private missing(placement: WriteOptions['placement']): string | null {
-    const found = this.capabilities.missing.find(({ feature }) => feature === placement);
-    return found?.reason ?? null;
+  private missing(placement: WriteOptions['placement']): WriteFailure | null {
+    const { canTrackChanges, canComment } = this.capabilities;
+    if (placement === 'tracked-change' && !canTrackChanges) return 'no-tracking';
+    return placement === 'comment' && !canComment ? 'no-comments' : null;
   }
 
   /**
    * Each chunk in a `Word.run` of its own: what the library lets go of at the end of one would block
    * the page with hundreds of paragraphs (P9).
    */
-  private async runTasks({
+  private async runTasks<Obstacle extends string>({
     tasks,
     tracking,
     options,
-  }: TaskRun): Promise<ReadonlyMap<number, WriteOutcome>> {
+  }: TaskRun<Obstacle>): Promise<ReadonlyMap<number, ParagraphOutcome<ChangeFailure | Obstacle>>> {
     const { placement, signal, onProgress } = options;
     const pacer = this.pacer();
     const { canTrackChanges } = this.capabilities;
-    const runner = new ParagraphTaskRunner({ tracking, canTrackChanges, pacer });
+    const runner = new ParagraphTaskRunner<Obstacle>({ tracking, canTrackChanges, pacer });
     const isLong = placement !== undefined && tasks.length > CHUNK;
     let done = 0;
     for (const chunk of syncChunksOf(tasks)) {
@@ -195,33 +201,20 @@ class OfficeWordDocument implements WordDocument {
     return runner.outcomes;
   }
 
-  private async runChunk(
-    runner: ParagraphTaskRunner,
-    chunk: readonly ParagraphTask[],
+  private async runChunk<Obstacle extends string>(
+    runner: ParagraphTaskRunner<Obstacle>,
+    chunk: readonly ParagraphTask<Obstacle>[],
   ): Promise<void> {
     const tracked = chunk.map(({ held }) => held.paragraph);
     try {
       await this.host.run(tracked, (context) => runner.runIn(context, chunk));
     } catch (error) {
-      const { message } = officeFailure(error);
-      for (const task of chunk) {
-        if (runner.outcomes.has(task.paragraph)) continue;
-        runner.outcomes.set(task.paragraph, failedOutcome(task, 'failed', message));
+      const { kind } = officeFailure(error);
+      for (const { paragraph } of chunk) {
+        if (runner.outcomes.has(paragraph)) continue;
+        runner.outcomes.set(paragraph, { paragraph, outcome: kind });
       }
     }
-  }
-
-  private async readingFailed(
-    error: unknown,
-    signal: AbortSignal | undefined,
-  ): Promise<SelectionReading> {
-    if (signal?.aborted === true) {
-      const message = 'Reading the selection was cancelled. Nothing was changed.';
-      return Promise.resolve({ outcome: 'refused', reason: 'cancelled', message });
-    }
-    const { kind, message } = officeFailure(error);
-    const reason = kind === 'read-only' ? 'read-only' : 'host-error';
-    return Promise.resolve({ outcome: 'refused', reason, message });
   }
 
   private async letGo({ id }: SelectedText): Promise<void> {

@@ -12,19 +12,10 @@ export function wordCapabilities(
   isSetSupported: SetCheck,
 ): WordCapabilities {
   const hasReview = isSetSupported('WordApi', '1.4') || isSetSupported('WordApiOnline', '1.1');
-  const missing: { readonly feature: string; readonly reason: string }[] = [];
-  if (!hasReview) {
-    const needs = 'needs Word 2024, Microsoft 365 from version 2208, or Word on the web.';
-    missing.push(
-      { feature: 'tracked-change', reason: `Writing as a tracked change ${needs}` },
-      { feature: 'comment', reason: `Writing as a comment ${needs}` },
-    );
-  }
   return {
     platform,
     canTrackChanges: hasReview,
     canComment: hasReview,
     canSetLanguage: isSetSupported('WordApiDesktop', '1.3'),
-    missing,
   };
 }

@@ -1,8 +1,13 @@
-import type { WriteOutcome } from '../../document/word-document.ts';
-import { failedOutcome, type ParagraphTask, type FoundTask } from './paragraph-task.ts';
+import type { ChangeFailure, HostRefusal, ParagraphOutcome } from '../../document/word-document.ts';
+import type { FoundPlace, ParagraphTask } from './paragraph-task.ts';
 import { contentRangeOf } from './held-selection.ts';
 import { isProven, locateEdit, type LocatedRange } from './locate-range.ts';
-import { officeFailure, type OfficeFailure } from '../office/office-failure.ts';
+import {
+  officeFailure,
+  refusalOf,
+  type FailureKind,
+  type OfficeFailure,
+} from '../office/office-failure.ts';
 import type { Pacer } from './pacer.ts';
 
 type TrackingMode = 'Off' | 'TrackAll' | 'TrackMineOnly';
@@ -21,27 +26,30 @@ export interface TaskOptions {
  * the edits belong, one to write. Only what fails costs more: then the paragraphs are looked at, and
  * those that are untouched are tried again in halves. Never rejects.
  */
-export class ParagraphTaskRunner {
+export class ParagraphTaskRunner<Obstacle extends string> {
   /** What became of each task, by paragraph. */
-  readonly outcomes: Map<number, WriteOutcome> = new Map<number, WriteOutcome>();
+  readonly outcomes: Map<number, TaskOutcome<Obstacle>> = new Map<number, TaskOutcome<Obstacle>>();
 
   private current: Word.RequestContext | null = null;
   private readonly options: TaskOptions;
   private mode: TrackingMode | null = null;
   /** A refusal that would strike every other paragraph as well. */
-  private stop: OfficeFailure | null = null;
+  private stop: HostRefusal | null = null;
 
   constructor(options: TaskOptions) {
     this.options = options;
   }
 
   /** Goes on in the context of another `Word.run`. */
-  async runIn(context: Word.RequestContext, tasks: readonly ParagraphTask[]): Promise<void> {
+  async runIn(
+    context: Word.RequestContext,
+    tasks: readonly ParagraphTask<Obstacle>[],
+  ): Promise<void> {
     this.current = context;
     await this.run(tasks);
   }
 
-  private async run(tasks: readonly ParagraphTask[]): Promise<void> {
+  private async run(tasks: readonly ParagraphTask<Obstacle>[]): Promise<void> {
     if (tasks.length === 0) return;
     if (this.stop !== null) {
       this.failAll(tasks, this.stop);
@@ -52,13 +60,15 @@ export class ParagraphTaskRunner {
   }
 
   /** The tasks that may write; of the others the outcome is set. */
-  private async check(tasks: readonly ParagraphTask[]): Promise<readonly FoundTask[]> {
+  private async check(
+    tasks: readonly ParagraphTask<Obstacle>[],
+  ): Promise<readonly FoundTask<Obstacle>[]> {
     try {
       return await this.checkAll(tasks);
     } catch (error) {
       const failure = officeFailure(error);
       const [only] = tasks;
-      if (failure.kind !== 'deleted') this.failAll(tasks, failure);
+      if (failure.kind !== 'deleted') this.failAll(tasks, failure.kind);
       else if (tasks.length > 1) {
         // One that is gone fails the whole batch.
         const middle = tasks.length >> 1;
@@ -70,30 +80,33 @@ export class ParagraphTaskRunner {
   }
 
   /** Why one paragraph could not even be looked at. */
-  private async explain(task: ParagraphTask): Promise<void> {
-    const [text = null] = await this.readAgain([task]);
+  private async explain(task: ParagraphTask<Obstacle>): Promise<void> {
+    const [text] = await this.readAgain([task]);
     const isChanged = task.expected !== null && text !== task.expected;
-    const reason = isChanged ? 'changed-meanwhile' : 'not-mappable';
-    this.set(failedOutcome(task, text === null ? 'deleted' : reason));
+    if (text === undefined) this.fail(task, 'refused');
+    else if (text === null) this.fail(task, 'deleted');
+    else this.fail(task, isChanged ? 'changed-meanwhile' : 'place-unclear');
   }
 
-  private async checkAll(tasks: readonly ParagraphTask[]): Promise<readonly FoundTask[]> {
+  private async checkAll(
+    tasks: readonly ParagraphTask<Obstacle>[],
+  ): Promise<readonly FoundTask<Obstacle>[]> {
     const { canTrackChanges, pacer } = this.options;
     const { document } = this.context;
     if (canTrackChanges) document.load('changeTrackingMode');
-    const queued: QueuedTask[] = [];
+    const queued: QueuedTask<Obstacle>[] = [];
     for (const task of tasks) {
       queued.push(queueCheck(task));
       await pacer.pause();
     }
     await this.context.sync();
     this.mode = canTrackChanges ? document.changeTrackingMode : null;
-    const found: FoundTask[] = [];
+    const found: FoundTask<Obstacle>[] = [];
     for (const { task, content, located, ooxml } of queued) {
       if (task.expected !== null && content.text !== task.expected) {
-        this.set(failedOutcome(task, 'changed-meanwhile'));
+        this.fail(task, 'changed-meanwhile');
       } else if (located.some((each) => each === null || !isProven(each))) {
-        this.set(failedOutcome(task, 'not-mappable'));
+        this.fail(task, 'place-unclear');
       } else {
         found.push({
           task,
@@ -124,14 +137,14 @@ export class ParagraphTaskRunner {
     return (this.wantedMode ?? this.mode ?? 'Off') !== 'Off';
   }
 
-  private async write(found: readonly FoundTask[]): Promise<void> {
+  private async write(found: readonly FoundTask<Obstacle>[]): Promise<void> {
     const { document } = this.context;
     const { wantedMode, mode } = this;
     if (wantedMode !== null) document.changeTrackingMode = wantedMode;
-    const acting: WrittenTask[] = [];
+    const acting: WrittenTask<Obstacle>[] = [];
     for (const each of found) {
-      const problem = each.task.act(each);
-      if (problem !== null) this.set(failedOutcome(each.task, 'not-mappable', problem));
+      const obstacle = each.task.act(each);
+      if (obstacle !== null) this.fail(each.task, obstacle);
       else acting.push({ ...each, written: readBack(each.task) });
       await this.options.pacer.pause();
     }
@@ -145,26 +158,32 @@ export class ParagraphTaskRunner {
     for (const each of acting) this.finish(each, each.written?.text ?? '');
   }
 
-  private finish(found: FoundTask, text: string): void {
+  private finish(found: FoundTask<Obstacle>, text: string): void {
     const { paragraph, keepsOldLanguage } = found.task;
     this.set({ paragraph, outcome: 'written', keepsOldLanguage });
     found.task.done(found, text);
   }
 
   /** Earlier actions of a failed batch stay: each paragraph says itself what became of it. */
-  private async recover(found: readonly FoundTask[], failure: OfficeFailure): Promise<void> {
+  private async recover(
+    found: readonly FoundTask<Obstacle>[],
+    failure: OfficeFailure,
+  ): Promise<void> {
     const texts = await this.readAgain(found.map(({ task }) => task));
-    const untouched: ParagraphTask[] = [];
+    const untouched: ParagraphTask<Obstacle>[] = [];
+    const refusal = refusalOf(failure);
     for (const [index, each] of found.entries()) {
-      const text = texts[index] ?? null;
+      const text = texts[index];
       const { expected, after } = each.task;
-      if (text === null) this.set(failedOutcome(each.task, 'deleted'));
-      else if (after !== null && text === after && after !== expected) this.finish(each, text);
-      else if (after !== null && text === expected) untouched.push(each.task);
-      else this.set(failedOutcome(each.task, 'failed', partMessage(each.task, failure)));
+      if (text === null) this.fail(each.task, 'deleted');
+      // Text below or a comment may be there or not.
+      else if (text === undefined || after === null) this.doubt(each.task, refusal);
+      else if (text === after && after !== expected) this.finish(each, text);
+      else if (text === expected) untouched.push(each.task);
+      else this.fail(each.task, 'in-part');
     }
-    if (failure.kind !== 'deleted' && failure.kind !== 'other') this.failAll(untouched, failure);
-    else if (found.length === 1) this.failEach(untouched, failure);
+    if (refusal !== 'refused') this.failAll(untouched, refusal);
+    else if (found.length === 1) this.failEach(untouched, refusal);
     else {
       const middle = Math.ceil(untouched.length / 2);
       await this.run(untouched.slice(0, middle));
@@ -172,9 +191,15 @@ export class ParagraphTaskRunner {
     }
   }
 
-  /** Puts the tracking mode back and reads what stands in the paragraphs; null where one is gone. */
-  private async readAgain(tasks: readonly ParagraphTask[]): Promise<readonly (string | null)[]> {
-    if (this.wantedMode !== null && this.mode !== null) {
+  /**
+   * Puts the tracking mode back and reads what stands in the paragraphs; null where one is gone,
+   * undefined where Word does not say.
+   */
+  private async readAgain(
+    tasks: readonly ParagraphTask<Obstacle>[],
+    restoresMode = true,
+  ): Promise<readonly (string | null | undefined)[]> {
+    if (restoresMode && this.wantedMode !== null && this.mode !== null) {
       this.context.document.changeTrackingMode = this.mode;
     }
     const contents = tasks.map(({ held }) => contentRangeOf(held));
@@ -182,29 +207,56 @@ export class ParagraphTaskRunner {
     try {
       await this.context.sync();
       return contents.map((content) => content.text);
-    } catch {
-      if (tasks.length <= 1) return [null];
-      const middle = tasks.length >> 1;
-      const first = await this.readAgain(tasks.slice(0, middle));
-      return [...first, ...(await this.readAgain(tasks.slice(middle)))];
+    } catch (error) {
+      return this.readApart(tasks, restoresMode, officeFailure(error).kind);
     }
   }
 
-  private failAll(tasks: readonly ParagraphTask[], failure: OfficeFailure): void {
-    this.stop = failure;
-    this.failEach(tasks, failure);
+  private async readApart(
+    tasks: readonly ParagraphTask<Obstacle>[],
+    restoresMode: boolean,
+    kind: FailureKind,
+  ): Promise<readonly (string | null | undefined)[]> {
+    // Where nothing can be changed the tracking mode was not changed either.
+    if (kind === 'read-only' && restoresMode) return this.readAgain(tasks, false);
+    // A Word that is busy is not asked over and over.
+    if (kind !== 'deleted' && kind !== 'refused') return tasks.map(() => undefined);
+    if (tasks.length <= 1) return [kind === 'deleted' ? null : undefined];
+    const middle = tasks.length >> 1;
+    const first = await this.readAgain(tasks.slice(0, middle), restoresMode);
+    return [...first, ...(await this.readAgain(tasks.slice(middle), restoresMode))];
   }
 
-  private failEach(tasks: readonly ParagraphTask[], { message }: OfficeFailure): void {
-    for (const task of tasks) this.set(failedOutcome(task, 'failed', message));
+  private failAll(tasks: readonly ParagraphTask<Obstacle>[], refusal: HostRefusal): void {
+    this.stop = refusal;
+    this.failEach(tasks, refusal);
   }
 
-  private set(outcome: WriteOutcome): void {
+  private failEach(tasks: readonly ParagraphTask<Obstacle>[], refusal: HostRefusal): void {
+    for (const task of tasks) this.fail(task, refusal);
+  }
+
+  private fail({ paragraph }: ParagraphTask, outcome: ChangeFailure | Obstacle): void {
+    this.set({ paragraph, outcome });
+  }
+
+  /** Only people can see whether it was done. */
+  private doubt({ paragraph }: ParagraphTask, cause: HostRefusal): void {
+    this.set({ paragraph, outcome: 'perhaps-done', cause });
+  }
+
+  private set(outcome: TaskOutcome<Obstacle>): void {
     this.outcomes.set(outcome.paragraph, outcome);
   }
 }
 
-interface WrittenTask extends FoundTask {
+type TaskOutcome<Obstacle extends string> = ParagraphOutcome<ChangeFailure | Obstacle>;
+
+interface FoundTask<Obstacle extends string> extends FoundPlace {
+  readonly task: ParagraphTask<Obstacle>;
+}
+
+interface WrittenTask<Obstacle extends string> extends FoundTask<Obstacle> {
   /** What stands there after writing; null where that is not what was changed. */
   readonly written: Word.Range | null;
 }
@@ -217,14 +269,14 @@ function readBack({ held, after }: ParagraphTask): Word.Range | null {
   return content;
 }
 
-interface QueuedTask {
-  readonly task: ParagraphTask;
+interface QueuedTask<Obstacle extends string> {
+  readonly task: ParagraphTask<Obstacle>;
   readonly content: Word.Range;
   readonly located: readonly (LocatedRange | null)[];
   readonly ooxml: OfficeExtension.ClientResult<string> | null;
 }
 
-function queueCheck(task: ParagraphTask): QueuedTask {
+function queueCheck<Obstacle extends string>(task: ParagraphTask<Obstacle>): QueuedTask<Obstacle> {
   const content = contentRangeOf(task.held);
   content.load('text');
   const { expected, edits, wantsOoxml } = task;
@@ -234,11 +286,4 @@ function queueCheck(task: ParagraphTask): QueuedTask {
     located: edits.map((edit) => locateEdit(content, expected ?? '', edit)),
     ooxml: wantsOoxml ? content.getOoxml() : null,
   };
-}
-
-/** Text below or a comment may be there or not: only people can see which. */
-function partMessage({ after }: ParagraphTask, { message }: OfficeFailure): string | undefined {
-  return after === null
-    ? `${message} Look whether the text was inserted before you try again.`
-    : undefined;
 }

@@ -8,9 +8,7 @@ export function refuseReading({
   const hasWords = paragraphs.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (hasWords) return null;
   if (isParagraphAtCursor || paragraphs.length === 0) {
-    const message = 'Nothing is selected. Select some text, or put the cursor into a paragraph.';
-    return { outcome: 'refused', reason: 'nothing-selected', message };
+    return { outcome: 'refused', reason: 'nothing-selected' };
   }
-  const message = 'The selection holds no text. Select some words.';
-  return { outcome: 'refused', reason: 'no-text', message };
+  return { outcome: 'refused', reason: 'no-text' };
 }

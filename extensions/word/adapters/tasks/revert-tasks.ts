@@ -1,17 +1,17 @@
-import type { ParagraphTask, FoundTask } from './paragraph-task.ts';
+import type { FoundPlace, ParagraphTask } from './paragraph-task.ts';
 import type { TakenBack } from './taken-back.ts';
 import { writeEdit } from './write-tasks.ts';
 
-const rejectByHand =
-  'The change was tracked, and it cannot be rejected from here. Reject it under Review in Word.';
-const noOriginal =
-  'The original formats of this text are not known any more. Undo the change in Word.';
+type Obstacle = 'reject-by-hand' | 'former-unknown';
+
+/** A task that takes a change back, and why it may come to nothing. */
+export type RevertTask = ParagraphTask<Obstacle>;
 
 /** The task that takes one change back, where nobody changed its text since. */
 export function revertTask(
   { paragraph, held, after, how }: TakenBack,
   canRejectChanges: boolean,
-): ParagraphTask {
+): RevertTask {
   return {
     paragraph,
     held,
@@ -26,11 +26,11 @@ export function revertTask(
 }
 
 function takeBack(
-  { content, located }: FoundTask,
+  { content, located }: FoundPlace,
   how: TakenBack['how'],
   { paragraph }: TakenBack['held'],
   canRejectChanges: boolean,
-): string | null {
+): Obstacle | null {
   switch (how.kind) {
     case 'edits':
       for (const each of located.toReversed()) writeEdit(each.range, each.edit);
@@ -49,10 +49,10 @@ function takeBack(
       return null;
     case 'reject':
       // Deleted text would stay beside the old one if that were written again.
-      if (!canRejectChanges) return rejectByHand;
+      if (!canRejectChanges) return 'reject-by-hand';
       content.getTrackedChanges().rejectAll();
       return null;
     case 'none':
-      return how.isTracked ? rejectByHand : noOriginal;
+      return how.isTracked ? 'reject-by-hand' : 'former-unknown';
   }
 }

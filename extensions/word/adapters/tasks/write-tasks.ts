@@ -7,7 +7,7 @@ import type { WordParagraph } from '../../../../shared/formats/wordml/word-parag
 import type { FormattedSpan } from '../../../../shared/formats/wordml/written-spans.ts';
 import type { InPlaceWrite, PlannedChange } from '../../document/plan-change.ts';
 import type { ParagraphChange } from '../../document/word-document.ts';
-import type { ParagraphTask, FoundTask } from './paragraph-task.ts';
+import type { FoundPlace, ParagraphTask } from './paragraph-task.ts';
 import type { HeldParagraph } from './held-selection.ts';
 import type { RevertWay, TakenBack } from './taken-back.ts';
 
@@ -19,10 +19,13 @@ export interface WriteTaskSource {
   readonly onWritten: (entry: TakenBack) => void;
 }
 
+/** A task of a write, and why it may come to nothing. */
+export type WriteTask = ParagraphTask<'unreadable'>;
+
 type PlannedBelow = Extract<PlannedChange, { readonly way: 'below' }>;
 
 /** The task that puts a planned change into the document. */
-export function writeTask(source: WriteTaskSource): ParagraphTask {
+export function writeTask(source: WriteTaskSource): WriteTask {
   const { planned } = source;
   switch (planned.way) {
     case 'in-place':
@@ -34,7 +37,7 @@ export function writeTask(source: WriteTaskSource): ParagraphTask {
   }
 }
 
-function baseOf({ held, change }: WriteTaskSource): ParagraphTask {
+function baseOf({ held, change }: WriteTaskSource): WriteTask {
   return {
     paragraph: change.paragraph,
     held,
@@ -48,7 +51,7 @@ function baseOf({ held, change }: WriteTaskSource): ParagraphTask {
   };
 }
 
-function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): ParagraphTask {
+function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): WriteTask {
   const { held, change, onWritten } = source;
   const { model } = held;
   // What has lost its formats can only be taken back as a whole.
@@ -83,11 +86,11 @@ function losesFormats(write: InPlaceWrite, { runs, objects }: WordParagraph): bo
 }
 
 function actInPlace(
-  { content, located, ooxml }: FoundTask,
+  { content, located, ooxml }: FoundPlace,
   write: InPlaceWrite,
   change: ParagraphChange,
   before: string,
-): string | null {
+): 'unreadable' | null {
   switch (write.kind) {
     case 'uniform':
       content.insertText(write.text, 'Replace');
@@ -101,7 +104,7 @@ function actInPlace(
       return null;
     case 'ooxml': {
       const flat = rewritten(ooxml, before, change);
-      if (flat === null) return unreadable;
+      if (flat === null) return 'unreadable';
       content.insertOoxml(flat, 'Replace');
       return null;
     }
@@ -111,9 +114,6 @@ function actInPlace(
 function rewritten(ooxml: string | null, text: string, change: ParagraphChange): string | null {
   return change.kind === 'target' && ooxml !== null ? rewriteParagraph(ooxml, text, change) : null;
 }
-
-const unreadable =
-  'Word gave the paragraph in a form that cannot be rewritten. Insert the text below or as a comment instead.';
 
 export function writeEdit(range: Word.Range, { length, newText, joins }: PlacedEdit): void {
   if (length > 0) range.insertText(newText, 'Replace');
@@ -133,7 +133,7 @@ function setFormat(range: Word.Range, { format, link }: FormattedSpan): void {
 }
 
 function howToRevert(
-  { isTracked, ooxml }: FoundTask,
+  { isTracked, ooxml }: FoundPlace,
   write: InPlaceWrite,
   model: WordParagraph,
 ): RevertWay {
@@ -151,7 +151,7 @@ function howToRevert(
 }
 
 /** Text of its own behind the paragraph, in its style. */
-function belowTask(source: WriteTaskSource, planned: PlannedBelow): ParagraphTask {
+function belowTask(source: WriteTaskSource, planned: PlannedBelow): WriteTask {
   const { held, change, onWritten } = source;
   const { isOoxml, keepsOldLanguage, spans } = planned;
   let made: Word.Paragraph | null = null;
@@ -161,7 +161,7 @@ function belowTask(source: WriteTaskSource, planned: PlannedBelow): ParagraphTas
     keepsOldLanguage,
     act: ({ ooxml }) => {
       const flat = isOoxml ? rewritten(ooxml, held.model.text, change) : null;
-      if (isOoxml && flat === null) return unreadable;
+      if (isOoxml && flat === null) return 'unreadable';
       made = held.paragraph.insertParagraph('', 'After');
       if (flat !== null) made.getRange('Content').insertOoxml(flat, 'Replace');
       else for (const span of spans) setFormat(made.insertText(span.text, 'End'), span);
@@ -182,7 +182,7 @@ function belowTask(source: WriteTaskSource, planned: PlannedBelow): ParagraphTas
   };
 }
 
-function commentTask(source: WriteTaskSource, text: string): ParagraphTask {
+function commentTask(source: WriteTaskSource, text: string): WriteTask {
   const { held, change, onWritten } = source;
   let made: Word.Comment | null = null;
   return {

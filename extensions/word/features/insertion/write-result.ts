@@ -1,12 +1,14 @@
 import type {
   ParagraphChange,
   Placement,
+  RevertOutcome,
   SelectedText,
   WriteOutcome,
 } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
+import { revertSentences, writeSentence, type Unwritten } from './outcome-sentence.ts';
 
 /** What came of writing a result into the document. */
 export interface WriteReport {
@@ -26,22 +28,15 @@ export interface WriteRequest {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-type Failure = Exclude<WriteOutcome['outcome'], 'written'>;
-
-const problems: Readonly<Record<Failure, TextKey>> = {
-  'changed-meanwhile': 'outcome.changedMeanwhile',
-  deleted: 'outcome.deleted',
-  'not-mappable': 'outcome.notMappable',
-  failed: 'outcome.failed',
-  cancelled: 'outcome.cancelled',
-};
-
 const successes: Readonly<Record<Placement, TextKey>> = {
   replace: 'written.replace',
   'tracked-change': 'written.tracked',
   'insert-below': 'written.below',
   comment: 'written.comment',
 };
+
+/** Outcomes after which something may stand in the document all the same. */
+const doubtful: ReadonlySet<WriteOutcome['outcome']> = new Set(['in-part', 'perhaps-done']);
 
 /** Writes and says what came of it; what the host refuses is in the report. */
 export async function insertResult(
@@ -58,18 +53,17 @@ export async function insertResult(
   if (done.length > 0) {
     notices.push({ tone: 'success', text: texts.say(successes[placement], done.length) });
   }
-  if (left.length > 0) {
-    notices.push({ tone: 'warning', text: texts.say('written.left', left.length) });
-  }
+  const toCheck = left.filter(({ outcome }) => doubtful.has(outcome)).length;
+  const unwritten = left.length - toCheck;
+  if (unwritten > 0) notices.push({ tone: 'warning', text: texts.say('written.left', unwritten) });
+  if (toCheck > 0) notices.push({ tone: 'warning', text: texts.say('written.toCheck', toCheck) });
   if (outcomes.some((each) => each.outcome === 'written' && each.keepsOldLanguage)) {
     notices.push({ tone: 'info', text: texts.say('written.oldLanguage') });
   }
   return {
     notices,
     written: new Set(done),
-    problems: new Map(
-      left.map(({ paragraph, outcome }) => [paragraph, texts.say(problems[outcome])]),
-    ),
+    problems: new Map(left.map((each) => [each.paragraph, writeSentence(each, texts)])),
     revertId,
   };
 }
@@ -84,20 +78,15 @@ export async function revertResult(
   if (done.length > 0) {
     notices.push({ tone: 'success', text: texts.say('written.reverted', done.length) });
   }
-  if (left.length > 0) {
-    notices.push({ tone: 'warning', text: texts.say('written.notReverted', left.length) });
-  }
+  for (const text of revertSentences(left, texts)) notices.push({ tone: 'warning', text });
   return notices;
 }
 
-function sortOutcomes(outcomes: readonly WriteOutcome[]): {
-  readonly done: readonly number[];
-  readonly left: readonly { readonly paragraph: number; readonly outcome: Failure }[];
-} {
+function sortOutcomes<Outcome extends WriteOutcome | RevertOutcome>(
+  outcomes: readonly Outcome[],
+): { readonly done: readonly number[]; readonly left: readonly Unwritten<Outcome>[] } {
   return {
     done: outcomes.flatMap((each) => (each.outcome === 'written' ? [each.paragraph] : [])),
-    left: outcomes.flatMap((each) =>
-      each.outcome === 'written' ? [] : [{ paragraph: each.paragraph, outcome: each.outcome }],
-    ),
+    left: outcomes.filter((each): each is Unwritten<Outcome> => each.outcome !== 'written'),
   };
 }

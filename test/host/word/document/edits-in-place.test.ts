@@ -119,7 +119,7 @@ describe('small changes in a paragraph of Word', () => {
     const { outcomes, revertId } = await writeEdits(word, [
       { offset: 18, length: 'the link here'.length, newText: 'all of it' },
     ]);
-    assert.equal(outcomes[0]?.outcome, 'not-mappable');
+    assert.equal(outcomes[0]?.outcome, 'loses-formats');
     assert.equal(revertId, null);
     assert.equal(word.body(), before);
   });
@@ -130,7 +130,7 @@ describe('small changes in a paragraph of Word', () => {
     const { outcomes } = await writeEdits(word, [
       { offset: text.indexOf('here'), length: 10, newText: 'there stay' },
     ]);
-    assert.equal(outcomes[0]?.outcome, 'not-mappable');
+    assert.equal(outcomes[0]?.outcome, 'loses-objects');
     assert.equal(word.body(), before);
   });
 

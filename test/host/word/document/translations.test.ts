@@ -257,7 +257,7 @@ describe('translations around a footnote', () => {
         return [...(first ? [first] : []), ...rest, ...(note ? [note] : [])];
       },
     });
-    assert.equal(written.outcomes[0]?.outcome, 'not-mappable');
+    assert.equal(written.outcomes[0]?.outcome, 'loses-objects');
     assert.equal(joinRuns(word.body()), joinRuns(source.body));
   });
 });

@@ -95,7 +95,10 @@ describe('What the pane says when something is refused', () => {
     if (!notices.join(' ').includes('read-only')) {
       await improve.click('[data-placement=replace]');
       await word.pane.waitForSelector('#panel-improve .card-problem:not([hidden])');
-      assert.match((await improve.cards()).join(' '), /protected/);
+      assert.match(
+        (await improve.cards()).join(' '),
+        /protected.*Turn on editing and accept again/,
+      );
     }
     assert.deepEqual(await word.call('texts'), before);
   });

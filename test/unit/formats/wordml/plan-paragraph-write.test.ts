@@ -197,6 +197,18 @@ describe('the way edits are written', () => {
     });
   });
 
+  it('blames no note that the edit does not reach', () => {
+    const paragraph = readOne(
+      run('one ') + run('two', '<w:b/>') + run(' three and') + footnote + run(' more'),
+    );
+    for (const [change, reason] of [
+      [edit(0, 13, 'x'), 'formats'],
+      [edit(4, 16, 'x'), 'objects'],
+    ] as const) {
+      assert.deepEqual(planned(paragraph, change), { kind: 'not-mappable', reason });
+    }
+  });
+
   it('of everything is one insertion, and of nothing is a deletion', () => {
     assert.equal(planned(plain, edit(0, 8, 'x')).kind, 'uniform');
     assert.equal(planned(plain, edit(0, 8, '')).kind, 'edits');

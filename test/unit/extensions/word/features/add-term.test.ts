@@ -107,7 +107,7 @@ describe('The form of a new term', () => {
     Object.assign(bench.document, {
       readSelection: (signal: AbortSignal) =>
         new Promise((resolve) => {
-          const refused = { outcome: 'refused', reason: 'cancelled', message: '' };
+          const refused = { outcome: 'refused', reason: 'cancelled' };
           signal.addEventListener('abort', () => {
             resolve(refused);
           });

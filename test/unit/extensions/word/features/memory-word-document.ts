@@ -16,6 +16,9 @@ import type {
   SelectionReading,
   WordCapabilities,
   WordDocument,
+  RevertFailure,
+  RevertOutcome,
+  WriteFailure,
   WriteOptions,
   WriteOutcome,
 } from '../../../../../extensions/word/document/word-document.ts';
@@ -61,13 +64,14 @@ export class MemoryWordDocument implements WordDocument {
     canTrackChanges: true,
     canComment: true,
     canSetLanguage: false,
-    missing: [],
   };
   paragraphs: readonly WordParagraph[];
   isParagraphAtCursor = false;
   refusal: Refusal | null = null;
   /** By paragraph: what writing it comes to; written unless said otherwise. */
-  readonly failures = new Map<number, Exclude<WriteOutcome['outcome'], 'written'>>();
+  readonly failures = new Map<number, WriteFailure>();
+  /** The same for taking a write back. */
+  readonly revertFailures = new Map<number, RevertFailure>();
   readonly written: {
     readonly changes: readonly ParagraphChange[];
     readonly options: WriteOptions;
@@ -84,7 +88,7 @@ export class MemoryWordDocument implements WordDocument {
 
   readSelection(): Promise<SelectionReading> {
     const { refusal: reason } = this;
-    if (reason !== null) return Promise.resolve({ outcome: 'refused', reason, message: '' });
+    if (reason !== null) return Promise.resolve({ outcome: 'refused', reason });
     this.#selections += 1;
     const { paragraphs, isParagraphAtCursor } = this;
     const selection = { id: this.#selections, paragraphs, isParagraphAtCursor };
@@ -102,17 +106,19 @@ export class MemoryWordDocument implements WordDocument {
       options.onProgress?.(index + 1, changes.length);
       const failure = this.failures.get(paragraph);
       if (failure === undefined) return { paragraph, outcome: 'written', keepsOldLanguage: false };
-      return { paragraph, outcome: failure, message: '' };
+      return { paragraph, outcome: failure };
     });
     const isAny = outcomes.some(({ outcome }) => outcome === 'written');
     return Promise.resolve({ outcomes, revertId: isAny ? this.written.length : null });
   }
 
-  revert(revertId: number): Promise<readonly WriteOutcome[]> {
+  revert(revertId: number): Promise<readonly RevertOutcome[]> {
     this.reverted.push(revertId);
     const write = this.written[revertId - 1];
     return Promise.resolve(
-      (write?.changes ?? []).map(({ paragraph }): WriteOutcome => {
+      (write?.changes ?? []).map(({ paragraph }): RevertOutcome => {
+        const failure = this.revertFailures.get(paragraph);
+        if (failure !== undefined) return { paragraph, outcome: failure };
         return { paragraph, outcome: 'written', keepsOldLanguage: false };
       }),
     );

@@ -180,6 +180,33 @@ describe('Suggestions for a selection', () => {
     ]);
   });
 
+  it('tells what may be written already from what was left alone', async () => {
+    const bench = benchOf('See teh here.', 'And teh informations.', 'Or teh end.');
+    bench.document.failures.set(0, 'in-part').set(1, 'busy').set(2, 'read-only');
+    await bench.controller.run();
+    await bench.controller.accept('replace');
+    const problems = bench.controller.store.state.paragraphs.map(({ problem }) => problem ?? '');
+    assert.match(problems[0] ?? '', /only in part\. Use Undo in Word/);
+    assert.match(problems[1] ?? '', /Word was busy.*Wait a moment/);
+    assert.match(problems[2] ?? '', /protected or open for reading only\. Turn on editing/);
+    assert.deepEqual(noticesOf(bench), [
+      '2 paragraphs were not written; the reasons stand beside them.',
+      '1 paragraph may be written already, or in part; what to look for stands beside it.',
+    ]);
+  });
+
+  it('says of what was not taken back why, each reason once', async () => {
+    const bench = benchOf('See teh here.', 'And teh informations.', 'Or teh end.');
+    bench.document.revertFailures.set(0, 'reject-by-hand').set(2, 'reject-by-hand');
+    await bench.controller.run();
+    await bench.controller.accept('tracked-change');
+    await bench.controller.work.revert();
+    assert.deepEqual(noticesOf(bench), [
+      '1 paragraph is as it was before.',
+      '2 paragraphs hold tracked changes that cannot be rejected from here. Reject them on the Review tab in Word.',
+    ]);
+  });
+
   it('can be cancelled between requests and keeps what had arrived', async () => {
     const bench = benchOf('See teh here.', ...Array.from({ length: 60 }, () => 'And teh end.'));
     bench.service.during = () => {
@@ -237,7 +264,9 @@ describe('Suggestions for a selection', () => {
     ['nothing-selected', /^Nothing is selected\. Select/],
     ['no-text', /^The selection holds no text\. Select/],
     ['read-only', /^This document is read-only\. Turn on editing/],
-    ['host-error', /^Word could not hand over the selection\. Click/],
+    ['unsupported', /^This version of Word cannot hand over a selection\. Update/],
+    ['busy', /^Word was busy.*Wait a moment and try again/],
+    ['refused', /^Word could not hand over the selection\. Click/],
   ] as const) {
     it(`says what to do when the selection is refused: ${refusal}`, async () => {
       const bench = benchOf('x');

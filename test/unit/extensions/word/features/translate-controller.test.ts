@@ -167,12 +167,15 @@ describe('Translating a selection', () => {
 
   it('keeps paragraphs that could not be replaced, with another way to use them', async () => {
     const bench = benchOf('We offer it.');
-    bench.document.failures.set(0, 'not-mappable');
+    bench.document.failures.set(0, 'loses-formats');
     bench.controller.pickers.chooseTarget('de');
     await bench.controller.run();
     await bench.controller.accept('replace');
     const [left] = bench.controller.store.state.paragraphs;
-    assert.match(left?.problem ?? '', /Insert it below or add it as a comment/);
+    assert.match(
+      left?.problem ?? '',
+      /lose a link or a format.*Insert the result below or add it as a comment/,
+    );
   });
 
   it('says why the languages are missing', async () => {
