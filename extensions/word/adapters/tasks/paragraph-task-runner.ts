@@ -172,15 +172,17 @@ export class ParagraphTaskRunner<Obstacle extends string> {
     const texts = await this.readAgain(found.map(({ task }) => task));
     const untouched: ParagraphTask<Obstacle>[] = [];
     const refusal = refusalOf(failure);
+    // Protection refuses the first action, and there was no other paragraph's before it.
+    const isCertain = refusal === 'read-only' && found.length === 1;
     for (const [index, each] of found.entries()) {
       const text = texts[index];
-      const { expected, after } = each.task;
       if (text === null) this.fail(each.task, 'deleted');
-      // Text below or a comment may be there or not.
-      else if (text === undefined || after === null) this.doubt(each.task, refusal);
-      else if (text === after && after !== expected) this.finish(each, text);
-      else if (text === expected) untouched.push(each.task);
-      else this.fail(each.task, 'in-part');
+      else if (text === undefined) this.doubt(each.task, refusal);
+      else if (each.task.after === null) {
+        // Text below or a comment may be there or not.
+        if (isCertain) untouched.push(each.task);
+        else this.doubt(each.task, refusal);
+      } else if (this.isUntouched(each, text)) untouched.push(each.task);
     }
     if (refusal !== 'refused') this.failAll(untouched, refusal);
     else if (found.length === 1) this.failEach(untouched, refusal);
@@ -189,6 +191,15 @@ export class ParagraphTaskRunner<Obstacle extends string> {
       await this.run(untouched.slice(0, middle));
       await this.run(untouched.slice(middle));
     }
+  }
+
+  /** Whether a text that was to be changed is as it was; else the outcome is set. */
+  private isUntouched(found: FoundTask<Obstacle>, text: string): boolean {
+    const { expected, after } = found.task;
+    if (text === after && after !== expected) this.finish(found, text);
+    else if (text === expected) return true;
+    else this.fail(found.task, 'in-part');
+    return false;
   }
 
   /**

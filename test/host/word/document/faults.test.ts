@@ -175,6 +175,17 @@ describe('what Word refuses', () => {
     assert.deepEqual(word.tier.host.user.texts(), texts);
   });
 
+  it('below one paragraph of a document for reading leaves no doubt', async () => {
+    for (const placement of ['insert-below', 'comment'] as const) {
+      const word = opened();
+      const selection = await word.read(0, 0);
+      word.tier.host.faults.isReadOnly = true;
+      const { outcomes } = await word.document.write(selection, changes.slice(0, 1), { placement });
+      assert.deepEqual(outcomes, [{ paragraph: 0, outcome: 'read-only' }]);
+      assert.deepEqual(word.tier.host.user.texts(), texts);
+    }
+  });
+
   it('and does not answer afterwards is not taken for a paragraph that is gone', async () => {
     const word = opened();
     const selection = await word.read(0, 3);
