@@ -18,7 +18,9 @@ export function nearLanguages(code: string, offered: readonly LanguageV3[]): rea
 /** What the service offers in place of a language that it does not. */
 export function languagesOffered(code: string, offered: readonly LanguageV3[]): Message {
   const near = nearLanguages(code, offered);
-  const languages = near.map(({ lang, name }) => `${lang.toUpperCase()} (${name})`);
+  const languages = near.map(({ lang, name }) =>
+    say('language-with-code', { code: lang.toUpperCase(), language: { language: lang, name } }),
+  );
   return near.length === 0
     ? say('languages-offered.others')
     : say('languages-offered.near', { languages });

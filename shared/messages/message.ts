@@ -1,4 +1,5 @@
 import type { english } from './english.ts';
+import type { NamedLanguage } from './language-title.ts';
 import type { PlacesOf } from './wording.ts';
 
 /** What there is to say. What stands before the first dot is the code of a problem; the rest tells its sentences apart. */
@@ -6,9 +7,11 @@ export type MessageCode = keyof typeof english;
 
 /**
  * What stands in a place of a sentence. Numbers are written as the language does; names, paths,
- * codes and words of others stay as they are; several things are listed as people list them.
+ * codes and words of others stay as they are; languages are called what people call them; several
+ * things are listed as people list them.
  */
-export type MessageValue = string | number | Message | readonly (string | Message)[];
+export type MessageValue =
+  string | number | Message | NamedLanguage | readonly (string | Message)[];
 
 /** Something said to people, as data: which sentence, and what stands in its places. */
 export interface Message {
@@ -53,7 +56,14 @@ function sameValue(one: MessageValue | undefined, other: MessageValue | undefine
     if (!isList(other) || one.length !== other.length) return false;
     return one.every((each, index) => sameValue(each, other[index]));
   }
-  return !isList(other) && sameMessage(one, other);
+  if (isList(other)) return false;
+  if (isLanguage(one)) return isLanguage(other) && one.language === other.language;
+  return !isLanguage(other) && sameMessage(one, other);
+}
+
+/** Whether a value is a language. */
+export function isLanguage(value: Message | NamedLanguage): value is NamedLanguage {
+  return 'language' in value;
 }
 
 /** Whether a value is several things. */

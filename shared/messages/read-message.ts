@@ -1,4 +1,5 @@
 import { english } from './english.ts';
+import type { NamedLanguage } from './language-title.ts';
 import type { Message, MessageCode, MessageValue } from './message.ts';
 import type { Wording } from './wording.ts';
 
@@ -26,7 +27,7 @@ export function readMessage(stored: unknown, levels: number = MOST_LEVELS): Mess
 
 function readValue(stored: unknown, levels: number): MessageValue | null {
   if (typeof stored === 'string' || typeof stored === 'number') return stored;
-  if (!Array.isArray(stored)) return readMessage(stored, levels);
+  if (!Array.isArray(stored)) return readLanguage(stored) ?? readMessage(stored, levels);
   const things: (string | Message)[] = [];
   for (const each of stored as readonly unknown[]) {
     const thing = typeof each === 'string' ? each : readMessage(each, levels);
@@ -34,6 +35,12 @@ function readValue(stored: unknown, levels: number): MessageValue | null {
     things.push(thing);
   }
   return things;
+}
+
+function readLanguage(stored: unknown): NamedLanguage | null {
+  if (!isFields(stored)) return null;
+  const { language, name } = stored;
+  return typeof language === 'string' && typeof name === 'string' ? { language, name } : null;
 }
 
 /** Names of the places, and `count` where it chooses between two forms. */

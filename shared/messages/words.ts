@@ -1,5 +1,12 @@
 import { english } from './english.ts';
-import { isList, type Message, type MessageCode, type MessageValue } from './message.ts';
+import { titleOfLanguage } from './language-title.ts';
+import {
+  isLanguage,
+  isList,
+  type Message,
+  type MessageCode,
+  type MessageValue,
+} from './message.ts';
 import type { Wording } from './wording.ts';
 
 /** A language in which messages are put into words. */
@@ -54,7 +61,10 @@ function formOf(wording: Wording, count: MessageValue | undefined): string {
 function written(value: MessageValue, words: Words, write: (value: string) => string): string {
   if (typeof value === 'string') return write(value);
   if (typeof value === 'number') return value.toLocaleString(words.locale);
-  if (!isList(value)) return inWords(value, words, write);
+  if (!isList(value)) {
+    if (isLanguage(value)) return write(titleOfLanguage(value, words.locale));
+    return inWords(value, words, write);
+  }
   const things = value.map((each) => written(each, words, write));
   return listFormatOf(words.locale).format(things);
 }

@@ -1,3 +1,4 @@
+import type { NamedLanguage } from '../messages/language-title.ts';
 import { say, type Message } from '../messages/message.ts';
 import type { LanguageV3 } from '../api/types/languages.ts';
 import { isSameLanguage, toSourceCode } from '../languages/language-codes.ts';
@@ -33,7 +34,7 @@ export function supportedOptions(
   for (const each of targetFeatures) {
     if (target === undefined || each.feature in target.features || !each.isWanted(wanted)) continue;
     each.remove(options);
-    dropped.push({ option: each.option, said: each.said(target.name) });
+    dropped.push({ option: each.option, said: each.said(named(target)) });
   }
   const said = whyNoGlossary(options, source?.language, target);
   if (said !== null) {
@@ -50,7 +51,7 @@ type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 const targetFeatures: readonly {
   readonly feature: string;
   readonly option: DroppedOption['option'];
-  readonly said: (language: string) => Message;
+  readonly said: (language: NamedLanguage) => Message;
   readonly isWanted: (options: TranslationOptions) => boolean;
   readonly remove: (options: Options) => void;
 }[] = [
@@ -118,5 +119,11 @@ function whyNoGlossary(
     return say('option-dropped.glossary-without-source');
   }
   const without = [source, target].find((language) => lacks(language, 'glossary'));
-  return without === undefined ? null : say('option-dropped.glossary', { language: without.name });
+  return without === undefined
+    ? null
+    : say('option-dropped.glossary', { language: named(without) });
+}
+
+function named({ lang, name }: LanguageV3): NamedLanguage {
+  return { language: lang, name };
 }

@@ -1,5 +1,6 @@
 import type { LanguageV3 } from '../../api/types/languages.ts';
 import type { DocumentOptions } from '../document-order.ts';
+import type { NamedLanguage } from '../../messages/language-title.ts';
 import { say } from '../../messages/message.ts';
 import { isSameLanguage } from '../../languages/language-codes.ts';
 import type { KeyPlan } from '../../secrets/key-policy.ts';
@@ -176,6 +177,6 @@ function isVariant(lang: string, code: string): boolean {
   return lang.toLowerCase().startsWith(`${code.toLowerCase()}-`);
 }
 
-function nameOf(code: string, list: readonly LanguageV3[]): string {
-  return find(list, code)?.name ?? code;
+function nameOf(code: string, list: readonly LanguageV3[]): NamedLanguage {
+  return { language: code, name: find(list, code)?.name ?? code };
 }

@@ -4,4 +4,5 @@ export const englishParts = {
   either: '{first} or {second}',
   'service-said': '{sentence} The service said: {words}',
   verbatim: '{words}',
+  'language-with-code': '{code} ({language})',
 } as const;

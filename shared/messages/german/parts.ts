@@ -6,4 +6,5 @@ export const germanParts: Translated<typeof englishParts> = {
   either: '{first} oder {second}',
   'service-said': '{sentence} Der Dienst meldet: {words}',
   verbatim: '{words}',
+  'language-with-code': '{code} ({language})',
 };

@@ -10,6 +10,9 @@ const nested = say('together', {
 describe('A message that was stored', () => {
   it('comes back as it was, with messages and lists in it', () => {
     assert.deepEqual(readMessage(JSON.parse(JSON.stringify(nested))), nested);
+    const named = say('verbatim', { words: { language: 'de', name: 'German' } });
+    assert.deepEqual(readMessage(JSON.parse(JSON.stringify(named))), named);
+    assert.equal(readMessage({ code: 'verbatim', values: { words: { language: 'de' } } }), null);
   });
 
   it('is none where its code, or one in it, has no words here', () => {

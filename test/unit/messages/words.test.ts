@@ -40,6 +40,14 @@ describe('A message in words', () => {
     );
   });
 
+  it('calls a language what people call it there, and what the service does where nobody knows it', () => {
+    const called = (language: string, locale: string): string =>
+      inWords(counted(2, { language, name: 'Theirs' }), { ...words, locale });
+    assert.equal(called('pt-BR', 'de'), '2 Dateien: Portugiesisch (Brasilien)');
+    assert.equal(called('pt-BR', 'en-US'), '2 Dateien: Theirs');
+    assert.equal(called('no code', 'de'), '2 Dateien: Theirs');
+  });
+
   it('passes names and words of others through the host, and its own never', () => {
     const said = inWords(counted(2, say('verbatim', { words: '<b>' })), words, (value) =>
       value.replaceAll(/[<>]/gu, '?'),
@@ -75,6 +83,10 @@ describe('Two messages', () => {
     assert.ok(!sameMessage(counted(1), counted(2)));
     assert.ok(!sameMessage(counted(1, ['a']), counted(1, ['a', 'b'])));
     assert.ok(!sameMessage(counted(1, 'a'), counted(1, ['a'])));
+    const called = (language: string): Message => counted(1, { language, name: 'a' });
+    assert.ok(sameMessage(called('de'), called('de')));
+    assert.ok(!sameMessage(called('de'), called('fr')));
+    assert.ok(!sameMessage(called('de'), counted(1, say('verbatim', { words: 'a' }))));
     assert.ok(
       !sameMessage(say('verbatim', { words: 'a' }), say('together', { first: 'a', second: '' })),
     );

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { localised } from '../../localised.ts';
+import { titleOfLanguage } from '../../../../shared/messages/language-title.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { LanguageResource } from '../../../../shared/api/types/languages.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../../../shared/languages/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { PageBlock, PageModel, TableCell } from '../pages/page-model.ts';
-import { titleOfLanguage } from '../languages/language-name.ts';
 import { featureName, resourceName, statusName } from './language-words.ts';
 import { pairBlocks, type PairFacts } from './pair-blocks.ts';
 
@@ -72,7 +72,10 @@ export function languagesPage(facts: LanguageFacts): PageModel {
 /** Languages by their names in the language of the editor, and in the order of these. */
 function namedHere({ rows, failures }: LanguageMatrix): LanguageMatrix {
   const { compare } = new Intl.Collator(vscode.env.language);
-  const named = rows.map((row) => ({ ...row, name: titleOfLanguage(row, vscode.env.language) }));
+  const named = rows.map((row) => ({
+    ...row,
+    name: titleOfLanguage({ language: row.lang, name: row.name }, vscode.env.language),
+  }));
   return { rows: named.sort((a, b) => compare(a.name, b.name)), failures };
 }
 

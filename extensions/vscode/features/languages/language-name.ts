@@ -12,23 +12,3 @@ export function languageName(code: string, displayLanguage: string): string {
     return code;
   }
 }
-
-/** What a language that the service offers is called: in English as the service does, else as the display language does. */
-export function titleOfLanguage(
-  { lang, name }: { readonly lang: string; readonly name: string },
-  displayLanguage: string,
-): string {
-  if (/^en\b/u.test(displayLanguage)) return name;
-  try {
-    // Variants then stand beside their language.
-    const languageDisplay = 'standard';
-    const names = new Intl.DisplayNames(displayLanguage, {
-      type: 'language',
-      fallback: 'none',
-      languageDisplay,
-    });
-    return names.of(lang) ?? name;
-  } catch {
-    return name;
-  }
-}

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { titleOfLanguage } from '../../../../shared/messages/language-title.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { titleOfLanguage } from './language-name.ts';
 import { orderLanguages } from './order-languages.ts';
 import { recentTargets, rememberedTarget, rememberTarget } from './remembered-languages.ts';
 
@@ -74,7 +74,9 @@ function itemsOf(
   current: string,
 ): LanguageItem[] {
   const { language } = vscode.env;
-  const named = targets.map((each) => ({ ...each, name: titleOfLanguage(each, language) }));
+  const named = targets.map((each) => {
+    return { ...each, name: titleOfLanguage({ language: each.lang, name: each.name }, language) };
+  });
   const { recent, others } = orderLanguages(named, recentCodes);
   const item = ({ lang, name }: LanguageV3): LanguageItem => {
     const isCurrent = lang.toLowerCase() === current.toLowerCase();

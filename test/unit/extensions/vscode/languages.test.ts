@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import {
-  languageName,
-  titleOfLanguage,
-} from '../../../../extensions/vscode/features/languages/language-name.ts';
+import { titleOfLanguage } from '../../../../shared/messages/language-title.ts';
+import { languageName } from '../../../../extensions/vscode/features/languages/language-name.ts';
 import { orderLanguages } from '../../../../extensions/vscode/features/languages/order-languages.ts';
 import {
   recentTargets,
@@ -82,10 +80,10 @@ describe('the name of a language', () => {
   it('is in the language of the editor, with the code', () => {
     assert.equal(languageName('pt-BR', 'en'), 'Brazilian Portuguese (pt-BR)');
     assert.equal(languageName('de', 'de'), 'Deutsch (de)');
-    const offered = { lang: 'zh-Hant', name: 'Chinese (traditional)' };
+    const offered = { language: 'zh-Hant', name: 'Chinese (traditional)' };
     assert.equal(titleOfLanguage(offered, 'en-GB'), offered.name);
     assert.equal(titleOfLanguage(offered, 'de'), 'Chinesisch (Traditionell)');
-    assert.equal(titleOfLanguage({ lang: 'not a language', name: 'Theirs' }, 'de'), 'Theirs');
+    assert.equal(titleOfLanguage({ language: 'not a language', name: 'Theirs' }, 'de'), 'Theirs');
   });
 
   it('is the code alone for what no list of names has', () => {
