@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { visibleLine } from '../../../../shared/text/visible.ts';
 import type { WithFeatures, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { editStyleRules as openRules } from './edit-style-rules.ts';
@@ -123,6 +124,7 @@ export async function copyTermId(
   const given = nodeOf(node);
   const id = given === null ? null : idOf(given);
   if (id === null) return;
-  await vscode.env.clipboard.writeText(id);
+  // It comes from the service, and may be pasted into a terminal: no line end runs it there.
+  await vscode.env.clipboard.writeText(visibleLine(id));
   services.status.flash(l10n.t('Id copied'));
 }

@@ -114,6 +114,12 @@ describe('The view of glossaries, style rules and memories', () => {
     assert.equal(item.command?.command, 'interlinear.createGlossary');
   });
 
+  it('copies an id so that nothing in it runs where it is pasted', async () => {
+    const glossary = { glossary_id: 'id\nrm -r ~\u202e', name: 'a', ready: true, dictionaries: [] };
+    await run('copyTermId', { kind: 'glossary', glossary } satisfies TermNode);
+    assert.equal(await vscode.env.clipboard.readText(), 'id rm -r ~\u2426');
+  });
+
   it('makes a glossary with its first entry, and uses it in the workspace', async () => {
     answers = ['Terms', 'English', 'German', 'ferry', 'Fährschiff', 'Use in This Workspace'];
     await run('createGlossary');
