@@ -8,7 +8,7 @@ import { judgeBodySize } from './guards/check-body-size.ts';
 import { checkFetchSite, checkHost, checkOrigin, type OwnNames } from './guards/check-origin.ts';
 import type { Pace } from './guards/gateway-limits.ts';
 import { readRequestTarget, type Target } from './guards/read-target.ts';
-import type { Refusal } from './guards/refusal.ts';
+import { notFound, type Refusal } from './guards/refusal.ts';
 import { refuseRequest } from './guards/refuse-request.ts';
 import { ownWord } from './own-word.ts';
 import type { PaneTokens } from './pane-token.ts';
@@ -204,11 +204,6 @@ const badTarget: Refusal = {
   status: 400,
   code: 'bad-target',
   message: 'The address of the request is not written in the plain form the gateway accepts.',
-};
-const notFound: Refusal = {
-  status: 404,
-  code: 'not-found',
-  message: 'The gateway has no such page or operation.',
 };
 const tokenRefused: Refusal = {
   status: 401,

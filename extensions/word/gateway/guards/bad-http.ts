@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { Logger } from '../../../../shared/ports/logger.ts';
 import { ownWord } from '../own-word.ts';
-import { refusalBody, refusalHeaders, requestTimeout, type Refusal } from './refusal.ts';
+import { notFound, refusalBody, refusalHeaders, requestTimeout, type Refusal } from './refusal.ts';
 
 /** Sees what is no acceptable HTTP: smuggling, giant headers, requests without end. */
 export class BadHttpGuard {
@@ -42,12 +42,6 @@ export class BadHttpGuard {
     else endWith(socket, notFound);
   }
 }
-
-const notFound: Refusal = {
-  status: 404,
-  code: 'not-found',
-  message: 'The gateway has no such page or operation.',
-};
 
 const badRequest: Refusal = {
   status: 400,

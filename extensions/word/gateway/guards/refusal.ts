@@ -60,3 +60,10 @@ export function writeRefusal(response: ServerResponse, refusal: Refusal, close: 
   });
   response.write(body);
 }
+
+/** A page or an operation that there is not. */
+export const notFound: Refusal = {
+  status: 404,
+  code: 'not-found',
+  message: 'The gateway has no such page or operation.',
+};
