@@ -64,7 +64,7 @@ describe(`damaged recordings of all kinds ${seedWords}`, function () {
     const told = JSON.stringify([...fates]);
     assert.deepEqual(crashes, [], told);
     assert.ok((fates.get('heard') ?? 0) > runs / 20, told);
-    assert.ok((fates.get('damaged-at') ?? 0) > runs / 100, told);
+    assert.ok((fates.get('recording.damaged-at') ?? 0) > runs / 100, told);
     assert.ok(fates.size > 4, told);
   });
 });
