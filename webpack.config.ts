@@ -5,6 +5,7 @@ import webpack, { type Configuration, type ExternalItem } from 'webpack';
 
 import manifest from './extensions/vscode/package.json' with { type: 'json' };
 import { PaneFilesPlugin } from './scripts/word-pane/pane-files-plugin.ts';
+import { SaidSentencesPlugin } from './scripts/word-pane/said-sentences-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -261,9 +262,10 @@ const wordPane: Configuration = {
   output: {
     path: path.join(root, 'dist', 'word', 'pane'),
     filename: '[name].js',
+    chunkFilename: '[name].js',
     publicPath: '',
   },
-  plugins: [new PaneFilesPlugin(path.join(root, 'extensions', 'word'))],
+  plugins: [new PaneFilesPlugin(path.join(root, 'extensions', 'word')), new SaidSentencesPlugin()],
 };
 
 /** The server of the Word pane: one file, and chunks that load when needed. */

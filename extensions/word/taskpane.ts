@@ -1,4 +1,4 @@
-import { createClient, type Client } from '../../shared/api/client.ts';
+import { createTextClient, type TextClient } from '../../shared/api/text-client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import type { UnreadListener } from '../../shared/api/core/call-context.ts';
 import { createFetchTransport } from '../../shared/api/transport/fetch-transport.ts';
@@ -6,6 +6,7 @@ import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { say } from '../../shared/messages/message.ts';
+import { inEnglish } from '../../shared/messages/words.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import { createGatewayTransport } from './adapters/gateway-transport.ts';
 import { createNoWholeDocument } from './adapters/office/no-whole-document.ts';
@@ -29,15 +30,16 @@ import type { Notice } from './features/notice.ts';
 import { openPane } from './features/pane.ts';
 import type { PaneServices } from './features/pane-services.ts';
 import { UnreadNews } from './features/unread-news.ts';
-import { createTexts, type PaneTexts } from './l10n/texts.ts';
+import { loadTexts } from './l10n/load-texts.ts';
+import type { PaneTexts } from './l10n/texts.ts';
 import { paneProtocol } from './pane-protocol.ts';
 import { setText } from './ui/elements.ts';
 
 const start = startOffice();
 const targets = start.then(openSections);
 targets.catch(() => {
-  // An empty pane would say nothing at all.
-  setText(requirePage(), createTexts(navigator.language).tell(say('call.unexpected')));
+  // An empty pane would say nothing at all, and its language may be what could not be loaded.
+  setText(requirePage(), inEnglish(say('call.unexpected')));
 });
 
 if ('Office' in globalThis) {
@@ -50,7 +52,7 @@ if ('Office' in globalThis) {
 /** Puts the pane together: the one place where adapters are built. */
 async function openSections(found: OfficeStart): Promise<CommandTargets> {
   const isInWord = found === 'word';
-  const texts = createTexts(isInWord ? wordLanguage() : navigator.language);
+  const texts = await loadTexts(isInWord ? wordLanguage() : navigator.language);
   document.documentElement.lang = texts.language;
   if (isInWord) followOfficeTheme(document.documentElement);
   const clock = createSystemClock();
@@ -136,14 +138,14 @@ function outsideSentence(found: OfficeStart, texts: PaneTexts): string | null {
 }
 
 /** The client wants a key; the real one is on the gateway, which puts it in. */
-function gatewayClient(onUnread: UnreadListener): Client {
+function gatewayClient(onUnread: UnreadListener): TextClient {
   const connection = createConnection({
     key: 'kept-on-the-gateway',
     baseUrl: location.origin + paneProtocol.apiPrefix,
   });
   const transport = createFetchTransport((url, init) => fetch(url, init));
   const token = metaContent(paneProtocol.tokenMeta);
-  return createClient(connection, {
+  return createTextClient(connection, {
     transport: createGatewayTransport(transport, token),
     clock: createSystemClock(),
     onUnread,

@@ -1,6 +1,6 @@
-import ts from 'typescript';
 import type { Wording } from '../../shared/messages/wording.ts';
 import { pairsOf } from './german-by-english.ts';
+import { codesIn } from './said-codes.ts';
 
 type Table = Readonly<Record<string, Wording>>;
 
@@ -11,7 +11,7 @@ export function messageFaults(
   sources: Iterable<readonly [file: string, text: string]>,
 ): readonly string[] {
   const used = new Set<string>();
-  for (const [file, text] of sources) readCodes(file, text, used);
+  for (const [file, text] of sources) for (const code of codesIn(file, text)) used.add(code);
   return [
     ...Object.keys(english)
       .filter((code) => !used.has(code))
@@ -21,30 +21,6 @@ export function messageFaults(
     ),
     ...twoTranslations(english, german),
   ];
-}
-
-/** Literals of a source that may be a code: all but those that something is compared with. */
-function readCodes(file: string, text: string, used: Set<string>): void {
-  const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true);
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) && isSaid(node)) used.add(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(parsed);
-}
-
-function isSaid(node: ts.StringLiteralLike): boolean {
-  const { parent } = node;
-  if (ts.isCaseClause(parent) || ts.isLiteralTypeNode(parent)) return false;
-  if (ts.isPropertyAssignment(parent) && parent.name === node) return false;
-  return !(ts.isBinaryExpression(parent) && isComparison(parent.operatorToken.kind));
-}
-
-function isComparison(kind: ts.SyntaxKind): boolean {
-  return (
-    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
-    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
-  );
 }
 
 function placeFaults(code: string, wording: Wording, translation: Wording): readonly string[] {

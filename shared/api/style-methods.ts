@@ -29,12 +29,18 @@ import type {
   TranslationMemoryPage,
 } from './types/translation-memories.ts';
 
-/** Style rule lists (Pro plan) and translation memories, one method per operation. */
-export interface StyleMethods {
-  /** POST /v3/style_rules (spec 4.6). */
-  readonly createStyleRuleList: Method<CreateStyleRuleListRequest, StyleRuleList>;
+/** What a request can name: style rule lists (Pro plan) and translation memories. */
+export interface StyleLists {
   /** GET /v3/style_rules (spec 4.6): one page; `eachStyleRuleList` goes over all. */
   readonly listStyleRules: Method<ListStyleRulesRequest, readonly StyleRuleList[]>;
+  /** GET /v3/translation_memories (spec 2.12): one page. */
+  readonly listTranslationMemories: Method<ListTranslationMemoriesRequest, TranslationMemoryPage>;
+}
+
+/** The same, and style rule lists one by one; one method per operation. */
+export interface StyleMethods extends StyleLists {
+  /** POST /v3/style_rules (spec 4.6). */
+  readonly createStyleRuleList: Method<CreateStyleRuleListRequest, StyleRuleList>;
   /** GET /v3/style_rules/{style_id} (spec 4.6). */
   readonly getStyleRuleList: Method<StyleReference, StyleRuleList>;
   /** PATCH /v3/style_rules/{style_id} (spec 4.6). */
@@ -51,14 +57,19 @@ export interface StyleMethods {
   readonly replaceCustomInstruction: Method<ReplaceCustomInstructionRequest, CustomInstruction>;
   /** DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id} (spec 4.6). */
   readonly deleteCustomInstruction: Method<InstructionReference, undefined>;
-  /** GET /v3/translation_memories (spec 2.12): one page. */
-  readonly listTranslationMemories: Method<ListTranslationMemoriesRequest, TranslationMemoryPage>;
+}
+
+export function styleLists(bind: BindOperation): StyleLists {
+  return {
+    listStyleRules: bind(listStyleRules),
+    listTranslationMemories: bind(listTranslationMemories),
+  };
 }
 
 export function styleMethods(bind: BindOperation): StyleMethods {
   return {
+    ...styleLists(bind),
     createStyleRuleList: bind(createStyleRuleList),
-    listStyleRules: bind(listStyleRules),
     getStyleRuleList: bind(getStyleRuleList),
     renameStyleRuleList: bind(renameStyleRuleList),
     replaceConfiguredRules: bind(replaceConfiguredRules),
@@ -67,6 +78,5 @@ export function styleMethods(bind: BindOperation): StyleMethods {
     getCustomInstruction: bind(getCustomInstruction),
     replaceCustomInstruction: bind(replaceCustomInstruction),
     deleteCustomInstruction: bind(deleteCustomInstruction),
-    listTranslationMemories: bind(listTranslationMemories),
   };
 }

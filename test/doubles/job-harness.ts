@@ -1,5 +1,6 @@
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
-import { createClient, type Client, type ClientOptions } from '../../shared/api/client.ts';
+import { createClient, type Client } from '../../shared/api/client.ts';
+import type { ClientOptions } from '../../shared/api/text-client.ts';
 import { createConnection } from '../../shared/api/connection.ts';
 import { identifyConnection } from '../../shared/cache/connection-identity.ts';
 import {

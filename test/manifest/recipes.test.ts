@@ -107,7 +107,7 @@ import { stdout } from 'node:process';
 import { runProgram } from './extensions/cli/program.ts';
 import { readSettings } from './extensions/vscode/config/settings.ts';
 import { featureCommands } from './extensions/vscode/features/feature-commands.ts';
-import { createTexts } from './extensions/word/l10n/texts.ts';
+import { loadTexts } from './extensions/word/l10n/load-texts.ts';
 import { commandList, commandSections } from './manifests/docs/tables/command-line-tables.ts';
 import { qualityRulesTable } from './manifests/docs/tables/quality-rules-table.ts';
 import { vscodeCommandsTable, vscodeSettingsTable } from './manifests/docs/tables/vscode-tables.ts';
@@ -159,7 +159,10 @@ stdout.write(JSON.stringify({
   tide: (await client.getTide()).data,
   printed,
   findings: problems.map(({ code }) => code),
-  told: ['en', 'de'].map((language) => createTexts(language).tell(problems[0].said)),
+  told: [
+    (await loadTexts('en')).tell(problems[0].said),
+    (await loadTexts('de')).tell(problems[0].said),
+  ],
 }));
 `;
 
@@ -226,7 +229,7 @@ describe('What is added by the recipes', function () {
     touched['endpoint'] = touchedBy(() => {
       checkout.add('shared/api/types/tides.ts', toyTypes);
       checkout.add('shared/api/resources/tides.ts', toyResource);
-      const client = 'shared/api/client.ts';
+      const client = 'shared/api/text-client.ts';
       const imported = "import { getUsage } from './resources/usage.ts';\n";
       checkout.insert(client, imported, "import { getTide } from './resources/tides.ts';\n");
       const type = "import('./types/tides.ts').Tide";

@@ -1,4 +1,4 @@
-import type { Client } from '../../../shared/api/client.ts';
+import type { TextClient } from '../../../shared/api/text-client.ts';
 import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { ProbeClient } from '../../../shared/terms/index.ts';
@@ -33,7 +33,7 @@ export interface PaneServices {
 }
 
 export type PaneClient = Pick<
-  Client,
+  TextClient,
   | 'translateText'
   | 'rephraseText'
   | 'correctText'

@@ -1,12 +1,16 @@
-import { english as coreEnglish } from '../../../shared/messages/english.ts';
-import { german as coreGerman } from '../../../shared/messages/german.ts';
 import type { Message, MessageCode } from '../../../shared/messages/message.ts';
 import type { Wording } from '../../../shared/messages/wording.ts';
 import { inWords } from '../../../shared/messages/words.ts';
-import { englishFailures } from './english-failures.ts';
-import { english, type TextKey } from './english.ts';
-import { germanFailures } from './german-failures.ts';
-import { german } from './german.ts';
+import type { TextKey } from './english.ts';
+
+/** All that is said in one language. */
+export interface PaneLanguage {
+  /** `en` or `de`. */
+  readonly language: string;
+  readonly texts: Readonly<Record<TextKey, Wording>>;
+  /** What the core says; some of it in words of the pane. */
+  readonly messages: Readonly<Record<MessageCode, Wording>>;
+}
 
 /** What the pane says, in the language of Word. */
 export interface PaneTexts {
@@ -25,23 +29,12 @@ export interface PaneTexts {
   languageName(code: string, fallback?: string): string;
 }
 
-const tables: Readonly<Record<string, Readonly<Record<TextKey, Wording>>>> = {
-  en: english,
-  de: german,
-};
-
-/** What the core says, in the same languages; some of it in words of the pane. */
-const coreTables: Readonly<Record<string, Readonly<Record<MessageCode, Wording>>>> = {
-  en: { ...coreEnglish, ...englishFailures },
-  de: { ...coreGerman, ...germanFailures },
-};
-
-/** Texts for a locale such as `de-AT`; English for languages the pane does not speak. */
-export function createTexts(locale: string): PaneTexts {
-  const wanted = locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
-  const language = wanted in tables ? wanted : 'en';
-  const table: Readonly<Record<TextKey, Wording>> = tables[language] ?? english;
-  const coreTable = coreTables[language] ?? coreEnglish;
+/** Texts for a locale such as `de-AT`, in a language that may be another one. */
+export function createTexts(
+  locale: string,
+  { language, texts, messages }: PaneLanguage,
+): PaneTexts {
+  const wanted = baseOf(locale);
   // Numbers and days follow the region where the language is the same.
   const region = language === wanted ? validLocale(locale, language) : language;
   const numbers = new Intl.NumberFormat(region);
@@ -51,18 +44,23 @@ export function createTexts(locale: string): PaneTexts {
   return {
     language,
     say: (key, ...values) => {
-      const wording = table[key];
+      const wording = texts[key];
       const [first] = values;
       if (typeof wording === 'string') return fill(wording, values, numbers);
       const isOne = typeof first === 'number' && plural.select(first) === 'one';
       return fill(isOne ? wording.one : wording.other, values, numbers);
     },
-    tell: (message) => inWords(message, { locale: region, wordingOf: (code) => coreTable[code] }),
+    tell: (message) => inWords(message, { locale: region, wordingOf: (code) => messages[code] }),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),
     day: (isoTime) => new Date(isoTime).toLocaleDateString(region, { dateStyle: 'long' }),
     languageName: (code, fallback = code) => nameOf(code, names) ?? fallback,
   };
+}
+
+/** `de` for `de-AT`. */
+export function baseOf(locale: string): string {
+  return locale.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
 }
 
 function fill(

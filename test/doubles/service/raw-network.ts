@@ -1,5 +1,6 @@
 import { createUndiciTransport } from '../../../extensions/cli/adapters/undici-transport.ts';
-import type { Client, ClientOptions } from '../../../shared/api/client.ts';
+import type { Client } from '../../../shared/api/client.ts';
+import type { ClientOptions } from '../../../shared/api/text-client.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import { testClient } from '../../unit/api/test-client.ts';
 import { startRawServer, type Answer, type RawServer } from './raw-server.ts';

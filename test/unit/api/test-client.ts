@@ -1,4 +1,5 @@
-import { createClient, type Client, type ClientOptions } from '../../../shared/api/client.ts';
+import { createClient, type Client } from '../../../shared/api/client.ts';
+import type { ClientOptions } from '../../../shared/api/text-client.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import type { WaitInfo } from '../../../shared/api/core/call-options.ts';

@@ -6,7 +6,7 @@ import { german } from '../../../shared/messages/german.ts';
 import type { MessageCode } from '../../../shared/messages/message.ts';
 import type { Wording } from '../../../shared/messages/wording.ts';
 import { englishFailures } from '../../../extensions/word/l10n/english-failures.ts';
-import { createTexts } from '../../../extensions/word/l10n/texts.ts';
+import { createTexts } from '../extensions/word/l10n/pane-texts.ts';
 
 /** Words that are often in English sentences, and never in German ones. */
 const englishWords =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { documentSentence } from '../../../../../extensions/word/features/document/document-sentence.ts';
-import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createTexts } from '../l10n/pane-texts.ts';
 import { until } from '../../../../doubles/until.ts';
 import { docxOf, DocumentServiceDouble } from './documents-double.ts';
 import { glossaryOf, styleOf } from './list-doubles.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { documentSentence } from '../../../../../extensions/word/features/document/document-sentence.ts';
 import { paneDocumentOf } from '../../../../../extensions/word/features/document/documents-state.ts';
-import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createTexts } from '../l10n/pane-texts.ts';
 import type { DocumentFailure } from '../../../../../shared/documents/index.ts';
 import { say } from '../../../../../shared/messages/message.ts';
 

@@ -10,7 +10,7 @@ import {
   writeSentence,
 } from '../../../../../extensions/word/features/insertion/outcome-sentence.ts';
 import { selectionSentence } from '../../../../../extensions/word/features/selection-sentence.ts';
-import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createTexts } from '../l10n/pane-texts.ts';
 
 type Refusal = Extract<SelectionReading, { outcome: 'refused' }>['reason'];
 

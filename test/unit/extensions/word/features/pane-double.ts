@@ -22,7 +22,7 @@ import type {
   PaneClient,
   PaneServices,
 } from '../../../../../extensions/word/features/pane-services.ts';
-import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createTexts } from '../l10n/pane-texts.ts';
 import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
 import { createNoWholeDocument } from '../../../../../extensions/word/adapters/office/no-whole-document.ts';
 import { DocumentServiceDouble, memoryDocuments } from './documents-double.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Notice } from '../../../../../extensions/word/features/notice.ts';
 import { UnreadNews } from '../../../../../extensions/word/features/unread-news.ts';
-import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createTexts } from '../l10n/pane-texts.ts';
 
 const odd = { path: 'languages[3]', kind: 'entry', value: 'klingon' } as const;
 

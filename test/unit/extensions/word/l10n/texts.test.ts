@@ -4,7 +4,7 @@ import path from 'node:path';
 import { english } from '../../../../../extensions/word/l10n/english.ts';
 import type { Wording } from '../../../../../shared/messages/wording.ts';
 import { german } from '../../../../../extensions/word/l10n/german.ts';
-import { createTexts } from '../../../../../extensions/word/l10n/texts.ts';
+import { createTexts } from './pane-texts.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../../extensions/word');
 
