@@ -21,7 +21,7 @@ export function readXliffProse(
   text: string,
   { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
 ): FormatProse {
-  keepShapes();
+  keepShapes(text);
   const document = readDocument(openPartialReader(text));
   const passages: ProsePassage[] = [];
   let leftOut = 0;

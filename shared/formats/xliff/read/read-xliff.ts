@@ -15,6 +15,6 @@ export function readXliff(text: string): LocalisationFile {
 
 /** As {@link readXliff}, unit by unit. */
 export function* readXliffInSteps(text: string): Steps<LocalisationFile> {
-  keepShapes();
+  keepShapes(text);
   return new XliffFile(yield* readDocumentInSteps(openPartialReader(text), openingLimits));
 }
