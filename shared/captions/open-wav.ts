@@ -21,7 +21,8 @@ export function openSamples(header: WavHeader, bytes: RecordingBytes): OpenedRec
   const audio = isTelephone(header) ? asItIs(header, bytes) : mixed(header, bytes);
   if (audio === null) return refused(say('recording.telephone'));
   const frames = header.dataLength / frameBytes(header);
-  const durationInMs = Math.round((frames * 1000) / header.samplesPerSecond);
+  // A damaged header may name a rate at which all samples pass within half a millisecond.
+  const durationInMs = Math.max(1, Math.round((frames * 1000) / header.samplesPerSecond));
   return { type: 'recording', audio, durationInMs, tracks: null, close: nothingToClose };
 }
 
