@@ -1,5 +1,5 @@
 import type { ChangeFailure, HostRefusal, ParagraphOutcome } from '../../document/word-document.ts';
-import type { FoundPlace, ParagraphTask } from './paragraph-task.ts';
+import type { ParagraphPlace, ParagraphTask } from './paragraph-task.ts';
 import { contentRangeOf } from './held-selection.ts';
 import { isProven, locateEdit, type LocatedRange } from './locate-range.ts';
 import {
@@ -263,7 +263,7 @@ export class ParagraphTaskRunner<Obstacle extends string> {
 
 type TaskOutcome<Obstacle extends string> = ParagraphOutcome<ChangeFailure | Obstacle>;
 
-interface FoundTask<Obstacle extends string> extends FoundPlace {
+interface FoundTask<Obstacle extends string> extends ParagraphPlace {
   readonly task: ParagraphTask<Obstacle>;
 }
 

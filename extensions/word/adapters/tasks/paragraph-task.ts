@@ -3,7 +3,7 @@ import type { HeldParagraph } from './held-selection.ts';
 import type { LocatedRange } from './locate-range.ts';
 
 /** What was found of a paragraph before it is written. */
-export interface FoundPlace {
+export interface ParagraphPlace {
   /** The paragraph's text, or the selected part of it. */
   readonly content: Word.Range;
   /** One for each edit, in their order. */
@@ -28,7 +28,7 @@ export interface ParagraphTask<Obstacle extends string = string> {
   readonly wantsOoxml: boolean;
   readonly keepsOldLanguage: boolean;
   /** Queues what is to be done; the reason where it cannot be. */
-  readonly act: (found: FoundPlace) => Obstacle | null;
+  readonly act: (found: ParagraphPlace) => Obstacle | null;
   /** Told when it is done; `text` is what Word says stands there now. */
-  readonly done: (found: FoundPlace, text: string) => void;
+  readonly done: (found: ParagraphPlace, text: string) => void;
 }

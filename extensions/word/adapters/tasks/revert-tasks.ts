@@ -1,4 +1,4 @@
-import type { FoundPlace, ParagraphTask } from './paragraph-task.ts';
+import type { ParagraphPlace, ParagraphTask } from './paragraph-task.ts';
 import type { TakenBack } from './taken-back.ts';
 import { writeEdit } from './write-tasks.ts';
 
@@ -26,7 +26,7 @@ export function revertTask(
 }
 
 function takeBack(
-  { content, located }: FoundPlace,
+  { content, located }: ParagraphPlace,
   how: TakenBack['how'],
   { paragraph }: TakenBack['held'],
   canRejectChanges: boolean,

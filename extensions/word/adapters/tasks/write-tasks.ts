@@ -7,7 +7,7 @@ import type { WordParagraph } from '../../../../shared/formats/wordml/word-parag
 import type { FormattedSpan } from '../../../../shared/formats/wordml/written-spans.ts';
 import type { InPlaceWrite, PlannedChange } from '../../document/plan-change.ts';
 import type { ParagraphChange } from '../../document/word-document.ts';
-import type { FoundPlace, ParagraphTask } from './paragraph-task.ts';
+import type { ParagraphPlace, ParagraphTask } from './paragraph-task.ts';
 import type { HeldParagraph } from './held-selection.ts';
 import type { RevertWay, TakenBack } from './taken-back.ts';
 
@@ -86,7 +86,7 @@ function losesFormats(write: InPlaceWrite, { runs, objects }: WordParagraph): bo
 }
 
 function actInPlace(
-  { content, located, ooxml }: FoundPlace,
+  { content, located, ooxml }: ParagraphPlace,
   write: InPlaceWrite,
   change: ParagraphChange,
   before: string,
@@ -133,7 +133,7 @@ function setFormat(range: Word.Range, { format, link }: FormattedSpan): void {
 }
 
 function howToRevert(
-  { isTracked, ooxml }: FoundPlace,
+  { isTracked, ooxml }: ParagraphPlace,
   write: InPlaceWrite,
   model: WordParagraph,
 ): RevertWay {
