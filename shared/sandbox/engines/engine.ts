@@ -33,6 +33,11 @@ export interface EngineTranslation {
   readonly text: string;
   /** Share of source words the engine knew, 0 to 1. */
   readonly coverage: number;
+  /**
+   * The model that made it, where one engine has several: `bergamot-en-de` in version `2.1`, or
+   * `bergamot-de-en-fr` for two steps through English. The engine itself when absent.
+   */
+  readonly engine?: EngineIdentity;
 }
 
 export type DetectionStatus =

@@ -91,7 +91,7 @@ async function askBySentence(
       ({ before, after }, position) => before + (made[position]?.text ?? '') + after,
     );
     const coverage = made.reduce((sum, part) => sum + (part?.coverage ?? 0), 0) / made.length;
-    return { text: parts.join(''), coverage };
+    return { text: parts.join(''), coverage, engine: made[0]?.engine ?? engine };
   });
 }
 
@@ -107,6 +107,7 @@ async function askPieceByPiece(
   const asked = wordy.map((index) => (pieces[index] ?? '').trim());
   const outputs = await translate(engine, asked, request);
   let coverage = 0;
+  let maker: EngineIdentity = engine;
   for (const [position, index] of wordy.entries()) {
     const output = outputs[position] ?? null;
     const source = asked[position] ?? '';
@@ -114,12 +115,13 @@ async function askPieceByPiece(
     if (!keepsCodesAndNumbers({ text: source, codes: [], raw: source }, output.text)) return null;
     pieces[index] = (pieces[index] ?? '').replace(source, () => output.text);
     coverage += output.coverage / wordy.length;
+    maker = output.engine ?? engine;
   }
-  return answerOf(engine, { text: pieces.join(''), coverage });
+  return { text: pieces.join(''), engine: maker, coverage };
 }
 
 function answerOf(engine: TranslationEngine, output: EngineTranslation): TranslatedRun {
-  return { text: output.text, engine, coverage: output.coverage };
+  return { text: output.text, engine: output.engine ?? engine, coverage: output.coverage };
 }
 
 /** Codes and the text between them, in order. */

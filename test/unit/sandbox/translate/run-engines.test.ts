@@ -113,6 +113,26 @@ describe('engines', () => {
     assert.equal(next?.engine.name, 'copy');
   });
 
+  it('with several models name the one that answered, also piece by piece', async () => {
+    const model = { name: 'many-en-de', version: '2.1' };
+    const many: TranslationEngine = {
+      ...engine('many', () => null),
+      translate: (texts) =>
+        Promise.resolve(
+          texts.map((text) => ({
+            text: text.replace(/[\ue000-\uf8ff]/gu, ''),
+            coverage: 1,
+            engine: model,
+          })),
+        ),
+    };
+    const run: Run = { text: 'a \ue000 b', codes: [single], raw: 'a <x/> b' };
+    const made = await runEngines([plain('a'), run], request, [many]);
+    assert.deepEqual(
+      made.map(({ engine }) => engine),
+      [model, model],
+    );
+  });
   it('are passed over where they hold a part only', async () => {
     const run: Run = { text: 'one \ue000 two', codes: [single], raw: '' };
     const partial = engine('partial', (text) => (text === 'two' ? null : 'EINS'));
