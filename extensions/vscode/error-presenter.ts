@@ -17,8 +17,7 @@ export function createErrorPresenter(log: Logger): (error: unknown) => Promise<v
     if (isCancellation(error)) return;
     const kind = kindOf(error);
     log.log('error', 'command.failed', { kind: kind as SafeWord });
-    const next = nextStepOf(error);
-    const steps = next === null ? [showLogStep()] : [next, showLogStep()];
+    const steps = stepsOf(error);
     const chosen = await screen.showErrorMessage(
       sentenceOf(error),
       ...steps.map(({ label }) => label),
@@ -52,6 +51,13 @@ export function sentenceOf(error: unknown): Inert {
 function kindOf(error: unknown): string {
   if (isServiceError(error)) return error.kind;
   return error instanceof Error ? error.name : typeof error;
+}
+
+/** The log explains failures; what somebody can put right is said whole, and it would add nothing. */
+function stepsOf(error: unknown): readonly UserStep[] {
+  const next = nextStepOf(error);
+  const own = next === null ? [] : [next];
+  return error instanceof UserError ? own : [...own, showLogStep()];
 }
 
 function showLogStep(): UserStep {

@@ -7,12 +7,15 @@ export interface ShownInEditor {
   readonly pages: string[];
   /** Messages of any kind. */
   readonly messages: string[];
+  /** Buttons of those messages. */
+  readonly buttons: string[];
 }
 
 /** The little of the editor's API that pages use, made of plain objects. */
 function createEditor(): Readonly<Record<string, unknown>> {
-  const say = (text: string): Promise<undefined> => {
+  const say = (text: string, ...buttons: readonly unknown[]): Promise<undefined> => {
     shown.messages.push(text);
+    shown.buttons.push(...buttons.filter((button) => typeof button === 'string'));
     return Promise.resolve(undefined);
   };
   return {
@@ -114,7 +117,7 @@ function put(text: string, ...values: readonly (string | number | boolean)[]): s
   );
 }
 
-const shown: ShownInEditor = { pages: [], messages: [] };
+const shown: ShownInEditor = { pages: [], messages: [], buttons: [] };
 let isInstalled = false;
 
 /**
@@ -124,6 +127,7 @@ let isInstalled = false;
 export function installEditor(): ShownInEditor {
   shown.pages.length = 0;
   shown.messages.length = 0;
+  shown.buttons.length = 0;
   if (isInstalled) return shown;
   isInstalled = true;
   Object.assign(globalThis, { interlinearEditor: createEditor() });
