@@ -4,6 +4,7 @@ import type { SoundMeter } from '../../shared/api/voice/sound-meter.ts';
 import type { TranslationCache } from '../../shared/cache/translation-cache.ts';
 import type { UsageHistory } from '../../shared/cache/usage-history.ts';
 import type { DocumentSource } from '../../shared/documents/index.ts';
+import type { ModelManager } from '../../shared/node/models/model-manager.ts';
 import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { ByteSource } from '../../shared/ports/byte-source.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
@@ -92,8 +93,15 @@ export interface CommandContext {
   describeService(): Promise<ServiceIdentity>;
   /** A service at an address that was not saved yet, for `key set`. */
   connectWith(address: AddressFlags, key: string): Promise<CliLink>;
+  /** Models of this user for translating on this machine. */
+  models(): Promise<ModelTools>;
   /** The local service for `interlinear sandbox`. */
   serveSandbox(options: SandboxServing): Promise<ServedSandbox>;
+}
+
+/** Models of this user, and the way to fetch more of them. */
+export interface ModelTools extends ModelManager {
+  close(): Promise<void>;
 }
 
 /** Sound that is being recorded. */

@@ -108,6 +108,26 @@ export const commandTable: readonly ListedCommand[] = [
   ),
   command('analytics', async () => (await import('./commands/analytics.ts')).analyticsCommand),
   command('sandbox', async () => (await import('./commands/sandbox.ts')).sandboxCommand),
+  command(
+    'models list',
+    async () => (await import('./commands/models/models-list.ts')).modelsListCommand,
+  ),
+  command(
+    'models add',
+    async () => (await import('./commands/models/models-add.ts')).modelsAddCommand,
+  ),
+  command(
+    'models verify',
+    async () => (await import('./commands/models/models-verify.ts')).modelsVerifyCommand,
+  ),
+  command(
+    'models remove',
+    async () => (await import('./commands/models/models-remove.ts')).modelsRemoveCommand,
+  ),
+  command(
+    'models path',
+    async () => (await import('./commands/models/models-path.ts')).modelsPathCommand,
+  ),
   command('key set', async () => (await import('./commands/keys/key-set.ts')).keySetCommand),
   command('key show', async () => (await import('./commands/keys/key-show.ts')).keyShowCommand),
   command('key clear', async () => (await import('./commands/keys/key-clear.ts')).keyClearCommand),

@@ -16,7 +16,11 @@ export const environmentTable = [
     text: 'Word before the key in the Authorization header (Service-Auth-Key).',
   },
   { name: 'INTERLINEAR_ADMIN_KEY', text: 'Admin key, for keys and analytics.' },
-  { name: 'INTERLINEAR_HOME', text: 'One folder for settings, cache and journals.' },
+  { name: 'INTERLINEAR_HOME', text: 'One folder for settings, cache, journals and models.' },
+  {
+    name: 'INTERLINEAR_MODELS',
+    text: 'Address of a mirror of the models, in the place of the addresses of Mozilla.',
+  },
   { name: 'HTTPS_PROXY', text: 'Proxy that leads to the service.' },
   { name: 'NO_PROXY', text: 'Names that are reached without it, with commas.' },
   { name: 'NO_COLOR', text: 'Anything: no colours.' },

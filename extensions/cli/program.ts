@@ -16,6 +16,7 @@ const groups: Readonly<Record<string, string>> = {
   glossary: 'List, make, change, export and delete glossaries.',
   style: 'List, make, change and delete style rules (Pro plan).',
   memory: 'List translation memories.',
+  models: 'List, add, check and remove models for translating on this machine.',
   cache: 'Show or clear the cache of translations.',
 };
 

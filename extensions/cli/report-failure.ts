@@ -3,7 +3,7 @@ import {
   type ServiceError,
   type ServiceErrorKind,
 } from '../../shared/api/core/errors/errors.ts';
-import type { Message } from '../../shared/messages/message.ts';
+import { problemCodeOf, type Message } from '../../shared/messages/message.ts';
 import { saidBy } from '../../shared/messages/message-error.ts';
 import { CancelledError } from './cancelled-error.ts';
 import { exitCodes, type ExitCode, type ExitName } from './exit-codes.ts';
@@ -22,6 +22,9 @@ const exitByKind: Partial<Record<ServiceErrorKind, ExitName>> = {
   'bad-request': 'usage',
   aborted: 'cancelled',
 };
+
+/** What is not wrong with any file. */
+const networkProblems: ReadonlySet<string> = new Set(['models-unreachable', 'models-unfinished']);
 
 /** The exit code that goes with an error of the service. */
 export function exitCodeOf(error: ServiceError): ExitCode {
@@ -82,7 +85,8 @@ function describeFailure(error: unknown): Failure {
     return { name: 'input', message, detail: places.map(lineOf), problems };
   }
   const said = saidBy(error);
-  if (said !== null) return failure('input', said);
+  if (said !== null)
+    return failure(networkProblems.has(problemCodeOf(said)) ? 'service' : 'input', said);
   if (isSystemError(error)) return failure('input', systemSentence(error));
   return {
     name: 'internal',

@@ -5,6 +5,7 @@ import { englishEncodings } from './english/encodings.ts';
 import { englishEntries } from './english/entries.ts';
 import { englishFiles } from './english/files.ts';
 import { englishInlineCodes } from './english/inline-codes.ts';
+import { englishModels } from './english/models.ts';
 import { englishPackages } from './english/packages.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
@@ -30,6 +31,7 @@ export const english: typeof englishAccount &
   typeof englishEntries &
   typeof englishFiles &
   typeof englishInlineCodes &
+  typeof englishModels &
   typeof englishPackages &
   typeof englishParts &
   typeof englishQuality &
@@ -53,6 +55,7 @@ export const english: typeof englishAccount &
   ...englishEntries,
   ...englishFiles,
   ...englishInlineCodes,
+  ...englishModels,
   ...englishPackages,
   ...englishParts,
   ...englishQuality,

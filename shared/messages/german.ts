@@ -5,6 +5,7 @@ import { germanEncodings } from './german/encodings.ts';
 import { germanEntries } from './german/entries.ts';
 import { germanFiles } from './german/files.ts';
 import { germanInlineCodes } from './german/inline-codes.ts';
+import { germanModels } from './german/models.ts';
 import { germanPackages } from './german/packages.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
@@ -33,6 +34,7 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanEntries,
   ...germanFiles,
   ...germanInlineCodes,
+  ...germanModels,
   ...germanPackages,
   ...germanParts,
   ...germanQuality,

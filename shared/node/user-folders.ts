@@ -8,6 +8,8 @@ export interface UserFolders {
   readonly cache: string;
   /** Journals of unfinished jobs. */
   readonly state: string;
+  /** What was fetched for this user on purpose and works without a network: models. */
+  readonly data: string;
 }
 
 export function userFolders(
@@ -28,6 +30,7 @@ export function userFolders(
       config: support,
       cache: path.join(library, 'Caches', 'Interlinear'),
       state: path.join(support, 'state'),
+      data: path.join(support, 'data'),
     };
   }
   const folder = (variable: string, ...usual: string[]): string => {
@@ -40,6 +43,7 @@ export function userFolders(
     config: folder('XDG_CONFIG_HOME', '.config'),
     cache: folder('XDG_CACHE_HOME', '.cache'),
     state: folder('XDG_STATE_HOME', '.local', 'state'),
+    data: folder('XDG_DATA_HOME', '.local', 'share'),
   };
 }
 
@@ -48,5 +52,6 @@ function inOne(folder: string): UserFolders {
     config: folder,
     cache: path.join(folder, 'cache'),
     state: path.join(folder, 'state'),
+    data: path.join(folder, 'data'),
   };
 }

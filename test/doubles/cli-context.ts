@@ -5,7 +5,7 @@ import { listMicrophones, openMicrophone } from '../../extensions/cli/adapters/o
 import { openDocumentFile } from '../../extensions/cli/adapters/open-document.ts';
 import { createUndiciTransport } from '../../extensions/cli/adapters/undici-transport.ts';
 import { createUndiciWebSocket } from '../../extensions/cli/adapters/undici-web-socket.ts';
-import type { CommandContext, CliLink } from '../../extensions/cli/command-context.ts';
+import type { CliLink, CommandContext, ModelTools } from '../../extensions/cli/command-context.ts';
 import { createTerminal } from '../../extensions/cli/output/create-terminal.ts';
 import { createStyle } from '../../extensions/cli/output/style.ts';
 import type { Terminal } from '../../extensions/cli/output/terminal.ts';
@@ -68,6 +68,8 @@ export interface CliContextOptions {
   readonly lists?: MemoryKeyValueStore;
   /** The system's clock without. */
   readonly clock?: Clock;
+  /** Models of this machine. */
+  readonly models?: ModelTools;
   /** Told of each line on standard error. */
   readonly onError?: (line: string) => void;
 }
@@ -142,6 +144,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     openFile: openFileSource,
     openMedia: openMediaHere,
     cacheFolder: folder,
+    models: () => Promise.resolve(options.models ?? missing()),
     cacheBytes: missing,
     progress: () => ({ report: () => undefined, close: () => undefined }),
     readInput: () => Promise.resolve(options.input ?? missing()),

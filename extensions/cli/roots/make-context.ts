@@ -20,7 +20,12 @@ import { createKeyringSecretStore } from '../adapters/keyring-secret-store.ts';
 import { openDocumentFile } from '../adapters/open-document.ts';
 import { readPipedInput, standardInputPieces } from '../adapters/read-standard-input.ts';
 import { createLoadedBar } from '../adapters/terminal/loaded-bar.ts';
-import type { CommandContext, SandboxServing, ServedSandbox } from '../command-context.ts';
+import type {
+  CommandContext,
+  ModelTools,
+  SandboxServing,
+  ServedSandbox,
+} from '../command-context.ts';
 import type { Invocation } from '../invocation.ts';
 import { createProgress } from '../output/progress-bar.ts';
 import { createStyle } from '../output/style.ts';
@@ -108,6 +113,7 @@ export function makeContext(
       terminal.endWait();
       return askYesNo(question);
     },
+    models,
     serveSandbox,
     attributeUse: (file, characters) => {
       use.attribute(file, characters);
@@ -127,6 +133,11 @@ async function askForSecret(question: string): Promise<string> {
 async function askYesNo(question: string): Promise<boolean | null> {
   const { askYesNo: ask } = await import('../adapters/terminal/ask-yes-no.ts');
   return ask(question);
+}
+
+async function models(): Promise<ModelTools> {
+  const { openModelTools } = await import('./model-tools.ts');
+  return openModelTools(folders.data, environment);
 }
 
 async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {

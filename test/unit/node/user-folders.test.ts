@@ -9,6 +9,7 @@ describe('the folders of the user', () => {
       config: '/home/ada/.config/interlinear',
       cache: '/var/fast/interlinear',
       state: '/home/ada/.local/state/interlinear',
+      data: '/home/ada/.local/share/interlinear',
     });
   });
 
@@ -26,7 +27,7 @@ describe('the folders of the user', () => {
 
   it('all lie below INTERLINEAR_HOME when it is set', () => {
     const folders = userFolders('linux', { INTERLINEAR_HOME: '/data/il' }, '/home/ada');
-    for (const folder of [folders.config, folders.cache, folders.state]) {
+    for (const folder of [folders.config, folders.cache, folders.state, folders.data]) {
       assert.ok(folder.startsWith(path.resolve('/data/il')));
     }
   });

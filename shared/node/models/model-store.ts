@@ -1,0 +1,206 @@
+import { promises as fs, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { writeDraft } from '../draft-files.ts';
+import { makeFolder } from '../make-folder.ts';
+import { codeOfSystemError } from '../node-blob-error.ts';
+import type { ModelPart, ModelPrecision } from './catalogue.ts';
+import { compareVersions, isModelLanguage, nameOfPair, type ModelPair } from './model-names.ts';
+import { digestOf, fieldOf, sizeOf, textOf } from './read-records.ts';
+import { digestOfFile, type OpenForWriting } from './staged-file.ts';
+
+/** A file of an installed model; its digest is its name. */
+export interface StoredFile {
+  readonly part: ModelPart;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+/** A model of one direction that is installed. */
+export interface ModelSet extends ModelPair {
+  readonly version: string;
+  readonly architecture: string;
+  readonly precision: ModelPrecision;
+  readonly files: readonly StoredFile[];
+}
+
+/** A file of a set with its place, as the engine wants it. */
+export interface PlacedFile extends StoredFile {
+  readonly path: string;
+}
+
+export interface InstalledModel extends Omit<ModelSet, 'files'> {
+  readonly files: readonly PlacedFile[];
+}
+
+/** What is wrong with a set: files that are missing or have changed. */
+export interface CheckedSet {
+  readonly set: ModelSet;
+  readonly missing: number;
+  readonly changed: number;
+}
+
+/** Of a direction of an installed model, newest first: for the engine the first one counts. */
+function newestFirst(one: ModelSet, other: ModelSet): number {
+  const [a, b] = [nameOfPair(one), nameOfPair(other)];
+  if (a !== b) return a < b ? -1 : 1;
+  return compareVersions(other.version, one.version);
+}
+
+/**
+ * The models of this user, below one folder: `models/<digest>` holds what files hold, and
+ * `sets/<pair>@<version>.json` which of them make a model. Nothing has a name that came from elsewhere.
+ */
+export class ModelStore {
+  readonly folder: string;
+  readonly open: OpenForWriting;
+  #known: { readonly changedAt: number; readonly sets: readonly ModelSet[] } | null = null;
+
+  constructor(folder: string, open: OpenForWriting = (file, flags) => fs.open(file, flags)) {
+    this.folder = folder;
+    this.open = open;
+  }
+
+  get staging(): string {
+    return path.join(this.folder, 'staging');
+  }
+
+  /** Where a file lies, or will lie. */
+  fileOf(hash: string): string {
+    return path.join(this.folder, 'models', hash);
+  }
+
+  async makeFolders(): Promise<void> {
+    for (const name of ['models', 'sets', 'staging']) {
+      await makeFolder(path.join(this.folder, name));
+    }
+  }
+
+  /** What is installed, by pair, the newest of each first. Read again when something was added or removed. */
+  sets(): readonly ModelSet[] {
+    const folder = path.join(this.folder, 'sets');
+    let changedAt: number;
+    try {
+      changedAt = statSync(folder).mtimeMs;
+    } catch {
+      return [];
+    }
+    if (this.#known?.changedAt !== changedAt) {
+      // A folder's time may be coarse: what changes within it would not be seen.
+      const isFresh = Date.now() - changedAt < 2_000;
+      const sets = readSets(folder);
+      this.#known = { changedAt: isFresh ? NaN : changedAt, sets };
+    }
+    return this.#known.sets;
+  }
+
+  /** The newest model of each direction. */
+  installed(): readonly InstalledModel[] {
+    const seen = new Set<string>();
+    return this.sets().flatMap((set) => {
+      const pair = nameOfPair(set);
+      if (seen.has(pair)) return [];
+      seen.add(pair);
+      const files = set.files.map((file) => ({ ...file, path: this.fileOf(file.hash) }));
+      return [{ ...set, files }];
+    });
+  }
+
+  /** Whether a file is there and is what its name says. */
+  async holds(hash: string, signal?: AbortSignal): Promise<boolean> {
+    return (await digestOfFile(this.fileOf(hash), signal)) === hash;
+  }
+
+  /** Writes down that a model is whole; older ones of the same direction go, with what only they used. */
+  async addSet(set: ModelSet): Promise<void> {
+    const file = this.#setFile(set);
+    const draft = await writeDraft(path.dirname(file), `${JSON.stringify(set, null, 2)}\n`);
+    await fs.rename(draft, file);
+    this.#known = null;
+    const older = this.sets().filter(
+      (other) => nameOfPair(other) === nameOfPair(set) && other.version !== set.version,
+    );
+    await this.remove(older);
+  }
+
+  /** Removes models, and the files that no other one uses. */
+  async remove(sets: readonly ModelSet[]): Promise<void> {
+    for (const set of sets) await fs.rm(this.#setFile(set), { force: true });
+    this.#known = null;
+    const used = new Set(this.sets().flatMap(({ files }) => files.map(({ hash }) => hash)));
+    for (const { hash } of sets.flatMap(({ files }) => files)) {
+      if (!used.has(hash)) await fs.rm(this.fileOf(hash), { force: true });
+    }
+  }
+
+  /** Reads every file of every model and compares it with its digest. */
+  async verify(
+    signal: AbortSignal,
+    onChecked: (done: number, total: number, set: ModelSet) => void,
+  ): Promise<readonly CheckedSet[]> {
+    const sets = this.sets();
+    const checked: CheckedSet[] = [];
+    for (const set of sets) {
+      onChecked(checked.length, sets.length, set);
+      const digests = await Promise.all(
+        set.files.map(({ hash }) => digestOfFile(this.fileOf(hash), signal)),
+      );
+      const missing = digests.filter((digest) => digest === null).length;
+      const same = digests.filter((digest, index) => digest === set.files[index]?.hash).length;
+      checked.push({ set, missing, changed: digests.length - missing - same });
+    }
+    return checked;
+  }
+
+  #setFile({ version, ...pair }: ModelSet): string {
+    return path.join(this.folder, 'sets', `${nameOfPair(pair)}@${version}.json`);
+  }
+}
+
+function readSets(folder: string): readonly ModelSet[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.flatMap((name) => readSet(path.join(folder, name)) ?? []).sort(newestFirst);
+}
+
+/** Null for a file that is none of ours, or that somebody changed: what it names is not trusted. */
+export function readSet(file: string): ModelSet | null {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || codeOfSystemError(error) !== '') return null;
+    throw error;
+  }
+  const text = (name: string): string => textOf(fieldOf(content, name));
+  const [source, target, version] = [text('source'), text('target'), text('version')];
+  if (!isModelLanguage(source) || !isModelLanguage(target) || !isSetVersion(version)) return null;
+  if (path.basename(file) !== `${nameOfPair({ source, target })}@${version}.json`) return null;
+  const files = readFiles(fieldOf(content, 'files'));
+  if (files === null) return null;
+  const isAlphaAll = text('precision') !== 'int8shiftAll';
+  return {
+    source,
+    target,
+    version,
+    architecture: text('architecture').slice(0, 30),
+    precision: isAlphaAll ? 'int8shiftAlphaAll' : 'int8shiftAll',
+    files,
+  };
+}
+
+/** What may stand behind the `@` in the name of a set. */
+function isSetVersion(text: string): boolean {
+  return /^[\w.-]{1,30}$/u.test(text);
+}
+
+const wholeSets: readonly string[] = ['model vocab', 'model srcvocab trgvocab'];
+const isPart = (text: string): text is ModelPart =>
+  ['model', 'vocab', 'srcvocab', 'trgvocab'].includes(text);
+
+function readFiles(value: unknown): readonly StoredFile[] | null {
+  const files = (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
+    const part = textOf(fieldOf(item, 'part'));
+    const [hash, bytes] = [digestOf(fieldOf(item, 'hash')), sizeOf(fieldOf(item, 'bytes'))];
+    return isPart(part) && hash !== null && bytes !== null ? [{ part, hash, bytes }] : [];
+  });
+  return wholeSets.includes(files.map(({ part }) => part).join(' ')) ? files : null;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, promises as fs } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { Decompress } from 'fzstd';
+import { say } from '../../messages/message.ts';
+import { MessageError } from '../../messages/message-error.ts';
+import { codeOfSystemError } from '../node-blob-error.ts';
+
+/** Opens a file of the store for writing; replaced in tests, where disks are full. */
+export type OpenForWriting = (
+  file: string,
+  flags: 'w' | 'a',
+) => Promise<Pick<fs.FileHandle, 'write' | 'sync' | 'close'>>;
+
+/** SHA-256 of a file in lower-case hexadecimals; null where there is none. */
+export async function digestOfFile(file: string, signal?: AbortSignal): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file)) {
+      signal?.throwIfAborted();
+      hash.update(chunk as Uint8Array);
+    }
+  } catch (error) {
+    if (codeOfSystemError(error) === 'ENOENT') return null;
+    throw error;
+  }
+  return hash.digest('hex');
+}
+
+/** Bytes of a file; 0 where there is none. */
+export async function lengthOfFile(file: string): Promise<number> {
+  try {
+    return (await fs.stat(file)).size;
+  } catch (error) {
+    if (codeOfSystemError(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+/**
+ * Writes pieces at the end of a file, or anew. Throws what `tooMuch` makes as soon as the file would
+ * be longer than `most`, and a MessageError where there is no room for it.
+ */
+export async function writePieces(
+  pieces: AsyncIterable<Uint8Array>,
+  to: { readonly file: string; readonly open: OpenForWriting; readonly from: number },
+  most: number,
+  tooMuch: () => Error,
+  onLength: (length: number) => void = () => undefined,
+): Promise<void> {
+  await withoutRoomSaid(to.file, async () => {
+    const handle = await to.open(to.file, to.from > 0 ? 'a' : 'w');
+    let length = to.from;
+    try {
+      for await (const piece of pieces) {
+        length += piece.length;
+        if (length > most) throw tooMuch();
+        await handle.write(piece);
+        onLength(length);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  });
+}
+
+/** Does what may fill the disk. */
+async function withoutRoomSaid(file: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOfSystemError(error))) throw error;
+    throw new MessageError(say('disk-full.file', { path: file }), { cause: error });
+  }
+}
+
+/** What a packed file holds, piece by piece. Throws where it is damaged, or holds more than `most` bytes. */
+export async function* unpacked(
+  file: string,
+  packing: 'zstd' | 'gzip' | 'none',
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  const packed = createReadStream(file);
+  if (packing === 'none') yield* packed as AsyncIterable<Uint8Array>;
+  else if (packing === 'gzip') yield* gunzipped(packed);
+  else yield* unzstd(packed, most);
+}
+
+async function* gunzipped(packed: NodeJS.ReadableStream): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  const feeding = pipeline(packed, gunzip).catch(() => undefined);
+  try {
+    yield* gunzip as AsyncIterable<Uint8Array>;
+  } finally {
+    gunzip.destroy();
+    await feeding;
+  }
+}
+
+async function* unzstd(packed: AsyncIterable<unknown>, most: number): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let length = 0;
+  const decompress = new Decompress((piece) => {
+    length += piece.length;
+    // A few bytes may stand for gigabytes: they are not to be made first and counted then.
+    if (length > most) throw new RangeError('The file holds more than it should.');
+    ready.push(piece);
+  });
+  for await (const chunk of packed) {
+    decompress.push(chunk as Uint8Array);
+    yield* ready;
+    ready = [];
+  }
+  decompress.push(new Uint8Array(0), true);
+  yield* ready;
+}
