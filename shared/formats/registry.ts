@@ -1,9 +1,10 @@
 import type { Format } from './format.ts';
+import { gettext } from './po/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { xliff } from './xliff/format.ts';
 
 /** All formats, in the order people are told them. */
-export const formats: readonly Format[] = [xliff, subRip, webVtt];
+export const formats: readonly Format[] = [xliff, gettext, subRip, webVtt];
 
 /** Extensions of files that are found in folders and worked on in editors, without dot. */
 export const formatExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);

@@ -1,5 +1,6 @@
 import { englishAccount } from './english/account.ts';
 import { englishCaptions } from './english/captions.ts';
+import { englishCatalogues } from './english/catalogues.ts';
 import { englishDocuments } from './english/documents.ts';
 import { englishEncodings } from './english/encodings.ts';
 import { englishEntries } from './english/entries.ts';
@@ -26,6 +27,7 @@ import { englishXml } from './english/xml.ts';
 /** All sentences of the core in English, by code: what they need is read from their places. */
 export const english: typeof englishAccount &
   typeof englishCaptions &
+  typeof englishCatalogues &
   typeof englishDocuments &
   typeof englishEncodings &
   typeof englishEntries &
@@ -50,6 +52,7 @@ export const english: typeof englishAccount &
   typeof englishXml = {
   ...englishAccount,
   ...englishCaptions,
+  ...englishCatalogues,
   ...englishDocuments,
   ...englishEncodings,
   ...englishEntries,

@@ -1,5 +1,6 @@
 import { germanAccount } from './german/account.ts';
 import { germanCaptions } from './german/captions.ts';
+import { germanCatalogues } from './german/catalogues.ts';
 import { germanDocuments } from './german/documents.ts';
 import { germanEncodings } from './german/encodings.ts';
 import { germanEntries } from './german/entries.ts';
@@ -29,6 +30,7 @@ import type { Wording } from './wording.ts';
 export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanAccount,
   ...germanCaptions,
+  ...germanCatalogues,
   ...germanDocuments,
   ...germanEncodings,
   ...germanEntries,

@@ -1,5 +1,6 @@
 import { createLiveCheck, openText } from '../doubles/loaded-formats.ts';
 import type { LocalisationFile } from '../../shared/formats/model.ts';
+import { escapePo } from '../../shared/formats/po/po-strings.ts';
 import { readProse } from '../../shared/formats/prose/read-prose.ts';
 import { openTermFile } from '../../shared/formats/terms/open-term-file.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
@@ -24,6 +25,8 @@ function xliff1(source: string, target: string): string {
 
 const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:09,000\n${text}\n`;
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:09.000\n${text}\n`;
+const po = (text: string): string =>
+  `msgid "a"\nmsgid_plural "b"\nmsgstr[0] ""\n"${text.replace(/["\\\r\n]/g, '')}"\nmsgstr[1] ""\n`;
 const escaped = (text: string): string =>
   findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
 
@@ -51,7 +54,7 @@ function opened(name: string, fileName: string, write: (text: string) => string)
   };
 }
 
-function edited(kind: 'xliff' | 'srt' | 'webvtt', write: (text: string) => string): Surface {
+function edited(kind: 'xliff' | 'po' | 'srt' | 'webvtt', write: (text: string) => string): Surface {
   return {
     name: `a live check of ${kind}`,
     read: (text) => {
@@ -79,6 +82,7 @@ const asItself = (text: string): string => text;
 
 export const fileSurfaces: readonly Surface[] = [
   opened('an .xlf file', 'a.xlf', asItself),
+  opened('a .po file', 'a.po', asItself),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),
@@ -86,11 +90,20 @@ export const fileSurfaces: readonly Surface[] = [
   opened('a target like its source', 'a.xlf', (text) => xliff2(escaped(text), escaped(text))),
   opened('a source of XLIFF 2', 'a.xlf', (text) => xliff2(escaped(text), 'b')),
   opened('a target of XLIFF 1.2', 'a.xlf', (text) => xliff1('b', escaped(text))),
+  opened('a target of PO', 'a.po', po),
+  opened('a rule of plural forms', 'a.po', (text) =>
+    po('').replace(
+      'msgid "a"',
+      `msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=${escapePo(text)};"\nmsgid "a"`,
+    ),
+  ),
   opened('a cue of SubRip', 'a.srt', srt),
   opened('a cue of WebVTT', 'a.vtt', vtt),
   edited('xliff', (text) => xliff2(escaped(text), escaped(text))),
+  edited('po', po),
   edited('srt', srt),
   prose('a.xlf', (text) => xliff2(escaped(text), escaped(text))),
+  prose('a.po', po),
   prose('a.srt', srt),
   ...(['csv', 'tsv', 'tbx'] as const).map((format) => ({
     name: `a .${format} file of terms`,

@@ -4,7 +4,7 @@ import type { ProtectOptions } from '../../shared/formats/inline/protected-segme
 import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
 import { findCodeLike } from '../../shared/formats/prose/code-like.ts';
 import { wordsIn } from '../../shared/formats/terms/words-in.ts';
-import { countWords } from '../../shared/formats/xliff/statistics.ts';
+import { countWords } from '../../shared/text/count-words.ts';
 import { findImplausibleAnswers } from '../../shared/translation/send/implausible-answers.ts';
 import { countGraphemes, graphemes } from '../../shared/text/code-points.ts';
 import { findHunks } from '../../shared/text/hunks/find-hunks.ts';

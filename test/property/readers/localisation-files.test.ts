@@ -9,6 +9,7 @@ import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts'
 import { readGlossaryFile } from '../../../shared/terms/files/read-glossary-file.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
+import { germanPo } from '../../unit/formats/po/samples.ts';
 import { file12, file20 } from '../../unit/formats/xliff/random-files.ts';
 import { xliffOf, sentences } from '../../doubles/sample-xliff.ts';
 
@@ -18,6 +19,8 @@ const words = [
   ...['<source>', '</source>', '<target>', '<g id="1">', '</g>', '<x id="1"/>', '<pc id="1">'],
   ...[' xml:lang="de"', ' translate="no"', ' approved="yes"', ' id="u0"', 'xmlns:a="b"'],
   ...['-->', '00:00:01,000 --> 00:00:02,000', '99:99:99,999', 'WEBVTT', 'NOTE', 'STYLE', '\n\n'],
+  ...['msgid ', 'msgstr "', 'msgstr[1] ""', 'msgid_plural "', 'msgctxt ""', '#, fuzzy\n', '#~ '],
+  ...['"\n"', '\\', '\\x41', '\\0', 'nplurals=3; plural=', '(n', '?1:', '%', '\n\n#. '],
   ...['\r', '\r\n', '\0', '\ufeff', '\ud800', '\u2028', '{0}', '%s', '<i>', '</i>', '{\\an8}'],
 ];
 
@@ -31,6 +34,7 @@ const sound = fc.oneof(
   file12.map((text) => ['a.xlf', text] as const),
   file20.map((text) => ['a.xlf', text] as const),
   fc.constantFrom(['a.xlf', plain] as const, ['a.srt', srt] as const, ['a.vtt', vtt] as const),
+  fc.constant(['a.po', germanPo] as const),
 );
 
 const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {

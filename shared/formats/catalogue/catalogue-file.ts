@@ -1,0 +1,142 @@
+import { countCodePoints } from '../../text/code-points.ts';
+import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
+import type { Steps } from '../../text/steps.ts';
+import { countWords } from '../../text/count-words.ts';
+import type {
+  Answer,
+  EditPlan,
+  FileStatistics,
+  LocalisationFile,
+  PlanOptions,
+  Problem,
+  SegmentList,
+  SegmentSide,
+  SelectOptions,
+  Selection,
+  TargetStart,
+} from '../model.ts';
+import type { Fix } from '../fix.ts';
+import type { TermsBetween } from '../terms/term.ts';
+import { WritingList, WrittenText } from '../written-text.ts';
+import { isEmptyTarget, type Catalogue, type CatalogueDialect } from './catalogue.ts';
+import { checkEntries } from './check-entries.ts';
+import { EntryList } from './entry-list.ts';
+import { EntryPlanner } from './plan-entries.ts';
+import { entryState, selectEntries, skipReasonOf } from './select-entries.ts';
+import { verifyEntries } from './verify-entries.ts';
+
+const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
+
+/** A catalogue of source texts and their translations, of any format that has a dialect. */
+export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
+  readonly format: string;
+  readonly version = '';
+  readonly text: string;
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage: string | null;
+  readonly targetLanguages: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly stateWords: readonly string[];
+  readonly #read: Read;
+  readonly #dialect: CatalogueDialect<Read>;
+  readonly #lines: LineIndex;
+  #list: SegmentList | null = null;
+  #planner: EntryPlanner<Read> | null = null;
+
+  constructor(read: Read, dialect: CatalogueDialect<Read>) {
+    this.#read = read;
+    this.#dialect = dialect;
+    this.#lines = createLineIndex(read.text);
+    this.format = dialect.format;
+    this.text = read.text;
+    this.sourceLanguage = read.sourceLanguage;
+    this.targetLanguage = read.targetLanguage;
+    this.targetLanguages = read.targetLanguage === null ? [] : [read.targetLanguage];
+    this.problems = read.problems;
+    this.stateWords = [dialect.draftWord, dialect.doneWord];
+  }
+
+  select(options: SelectOptions): Selection {
+    return selectEntries(this.#read, options, this.#lines);
+  }
+
+  plan(answers: readonly Answer[], options: PlanOptions): EditPlan {
+    return this.#plans().answers(answers, options);
+  }
+
+  verify(plan: EditPlan, newText: string): readonly Problem[] {
+    return verifyEntries(this.#read, this.#dialect, plan, newText);
+  }
+
+  check(terms?: TermsBetween): readonly Problem[] {
+    return checkEntries(this.#read, this.#lines, terms);
+  }
+
+  statistics(): FileStatistics {
+    return statisticsOf(this.#read);
+  }
+
+  segments(): SegmentList {
+    return (this.#list ??= new EntryList(this.#read, this.#dialect, this.#lines));
+  }
+
+  written({ location }: SegmentSide): WrittenText | null {
+    const { offset, length } = location;
+    const writing = new WritingList();
+    for (const { part, start, end } of this.#dialect.pieces(this.text, {
+      start: offset,
+      end: offset + length,
+    })) {
+      if (part.kind !== 'text' || part.text === '') continue;
+      const isLinear = part.text.length === end - start;
+      const offsets = Array.from({ length: part.text.length + 1 }, (_, index) =>
+        isLinear ? index : index === part.text.length ? end - start : 0,
+      );
+      writing.add(part.text, offsets, start);
+    }
+    return new WrittenText(writing, this.#dialect.escape);
+  }
+
+  /** Its findings are for a person to mend. */
+  fixes(): readonly Fix[] {
+    return [];
+  }
+
+  *fixesInSteps(): Steps<readonly Fix[]> {
+    yield undefined;
+    return this.fixes();
+  }
+
+  planState(keys: readonly string[], word: string): EditPlan {
+    return this.#plans().states(keys, word);
+  }
+
+  planTargets(keys: readonly string[], start: TargetStart): EditPlan {
+    return this.#plans().targets(keys, start);
+  }
+
+  #plans(): EntryPlanner<Read> {
+    return (this.#planner ??= new EntryPlanner(this.#read, this.#dialect, this.#lines));
+  }
+}
+
+function statisticsOf({ entries, messages }: Catalogue): FileStatistics {
+  const byState = { initial: 0, translated: 0, reviewed: 0, final: 0 };
+  let [untranslated, sourceWords, sourceCharacters] = [0, 0, 0];
+  for (const entry of entries) {
+    byState[entryState(entry)] += 1;
+    if (isEmptyTarget(entry) && skipReasonOf(entry, byDefault) === null) untranslated += 1;
+    sourceWords += countWords(entry.source.text);
+    sourceCharacters += countCodePoints(entry.source.text);
+  }
+  return {
+    units: messages,
+    segments: entries.length,
+    byState,
+    untranslated,
+    notTranslatable: 0,
+    sourceWords,
+    sourceCharacters,
+    inlineCodes: 0,
+  };
+}

@@ -1,0 +1,27 @@
+import type { InlinePart } from '../model.ts';
+import type { FormatProse } from '../format.ts';
+import { passageOf } from '../prose/pieces-passage.ts';
+import type { ProseRequest } from '../prose/prose-request.ts';
+import { selectPieces } from '../prose/select-pieces.ts';
+import { isEmptyTarget, type Catalogue, type CatalogueDialect } from './catalogue.ts';
+
+/** The targets of a catalogue, which is what people write in it. */
+export function readCatalogueProse<Read extends Catalogue>(
+  text: string,
+  dialect: CatalogueDialect<Read>,
+  { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
+): FormatProse {
+  const read = dialect.read(text);
+  const write = (parts: readonly InlinePart[]): string | null => {
+    const escaped = parts.map((part) => {
+      return dialect.escape(part.kind === 'text' ? part.text : part.content);
+    });
+    return escaped.includes(null) ? null : escaped.join('');
+  };
+  const passages = read.entries.flatMap((entry) => {
+    if (entry.target === null || isEmptyTarget(entry)) return [];
+    const pieces = selectPieces(dialect.pieces(text, entry.target), selections);
+    return pieces.length > 0 ? [passageOf(pieces, { codes, keepCodeLike: false, write })] : [];
+  });
+  return { passages, language: read.targetLanguage, leftOut: 0 };
+}

@@ -1,0 +1,80 @@
+import type { Edit } from '../../text/edits.ts';
+import type { PlacedPart, Span } from '../source-text/passage.ts';
+import type { Problem, TargetStart } from '../model.ts';
+
+/** A text of a catalogue as it means and as it is written, its quotes included. */
+export interface CatalogueText extends Span {
+  /** Decoded: no escapes, no line joints. */
+  readonly text: string;
+}
+
+/** One text to translate: a message, or one plural form of it. */
+export interface CatalogueEntry {
+  /** By position: the same on every reading of the same text. */
+  readonly key: string;
+  /** What the file calls the message: its context and text where it has no other name. */
+  readonly id: string;
+  readonly name: string;
+  /** The whole message; its forms have the same, and are in order. */
+  readonly message: CatalogueMessage;
+  /** Position among the forms of its message, from 0. */
+  readonly form: number;
+  readonly source: CatalogueText;
+  /** Null where nothing is written yet for this form. */
+  readonly target: CatalogueText | null;
+  /** Whether the form is for a single number, so that a translation may spell it out. */
+  readonly isForOneNumber: boolean;
+  readonly notes: readonly string[];
+}
+
+/** A message with its forms: what is marked as a whole. */
+export interface CatalogueMessage extends Span {
+  /** Position in the file, from 0. */
+  readonly index: number;
+  readonly forms: number;
+  /** The file says that a person has to look at its translation. */
+  readonly isDraft: boolean;
+}
+
+/** A catalogue as read. Entries are in file order. */
+export interface Catalogue {
+  readonly text: string;
+  readonly sourceLanguage: string | null;
+  readonly targetLanguage: string | null;
+  readonly entries: readonly CatalogueEntry[];
+  /** Messages of the file, those without a text to translate left out. */
+  readonly messages: number;
+  /** What reading noticed and tolerated. */
+  readonly problems: readonly Problem[];
+}
+
+/** What a format knows of its own: how things are read and written. */
+export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
+  /** Id of the format. */
+  readonly format: string;
+  /** The format's word for a draft, and for what needs no review any more. */
+  readonly draftWord: string;
+  readonly doneWord: string;
+  /** @throws FormatError when it is refused. */
+  readonly read: (text: string) => Read;
+  /** The edit that writes a target, in place of what stands there. */
+  readonly writeTarget: (read: Read, entry: CatalogueEntry, text: string) => Edit;
+  /** Edits that mark a message as a draft, or take the mark away. */
+  readonly mark: (read: Read, message: CatalogueMessage, isDraft: boolean) => readonly Edit[];
+  /** Edits that name the language of the targets where the file leaves it open. */
+  readonly nameLanguage: (read: Read, language: string) => readonly Edit[];
+  /** What of a written text are words, and what is syntax. */
+  readonly pieces: (text: string, written: Span) => readonly PlacedPart[];
+  /** Text as it is written between other text of a target; null where it has no way to be. */
+  readonly escape: (text: string) => string | null;
+}
+
+/** What a new target begins with. */
+export function startingText(entry: CatalogueEntry, start: TargetStart): string {
+  return start === 'source' ? entry.source.text : '';
+}
+
+/** Whether nothing stands in a target yet. */
+export function isEmptyTarget({ target }: CatalogueEntry): boolean {
+  return target === null || target.text.trim() === '';
+}

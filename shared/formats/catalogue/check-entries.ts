@@ -1,0 +1,62 @@
+import { say } from '../../messages/message.ts';
+import type { LineIndex } from '../../text/line-index.ts';
+import type { Problem } from '../model.ts';
+import { inconsistencies, type TranslationFact } from '../qa/comparing-rules.ts';
+import { differentPlaceholders } from '../qa/placeholder-rule.ts';
+import { findingOf, type Finding, type PlacedFinding } from '../qa/rule.ts';
+import { sidesOf } from '../qa/sides.ts';
+import { targetFindings } from '../qa/target-rules.ts';
+import { termFindings } from '../qa/term-rule.ts';
+import { emptyTarget } from '../qa/wording-rules.ts';
+import type { TermFinder, TermsBetween } from '../terms/term.ts';
+import { isEmptyTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import { partsOf } from './select-entries.ts';
+
+/** Findings on the targets of a catalogue, in file order. Missing ones are counted, not found. */
+export function checkEntries(
+  { entries, sourceLanguage, targetLanguage }: Catalogue,
+  lines: LineIndex,
+  terms: TermsBetween = () => null,
+): readonly Problem[] {
+  const finder = terms(sourceLanguage, targetLanguage);
+  const found: PlacedFinding[] = [];
+  const facts: TranslationFact[] = [];
+  for (const entry of entries) {
+    const { target } = entry;
+    if (target === null || entry.source.text.trim() === '') continue;
+    const place = { offset: target.start, length: target.end - target.start, unit: entry.name };
+    if (isEmptyTarget(entry)) {
+      const said = target.text === '' ? null : say('empty-target.open');
+      if (said !== null) found.push({ ...findingOf(emptyTarget, said), ...place });
+      continue;
+    }
+    for (const { code, severity, said } of findingsOf(entry, target.text, targetLanguage, finder)) {
+      found.push({ code, severity, said, ...place });
+    }
+    const source = `${targetLanguage ?? ''}\n${entry.source.text.trim()}`;
+    if (entry.message.forms === 1) facts.push({ source, target: target.text.trim(), ...place });
+  }
+  found.push(...inconsistencies(facts));
+  found.sort((one, other) => one.offset - other.offset);
+  return found.map(({ offset, length, ...finding }) => ({
+    ...finding,
+    location: lines.locate(offset, length),
+  }));
+}
+
+function findingsOf(
+  entry: CatalogueEntry,
+  target: string,
+  language: string | null,
+  finder: TermFinder | null,
+): readonly Finding[] {
+  const [source, written] = [partsOf(entry.source.text), partsOf(target)];
+  const found = targetFindings(sidesOf(source, written, { language, isInitial: false }));
+  const kept = found.filter(({ code }) => !maySpellOut(entry, code));
+  return finder === null ? kept : [...kept, ...termFindings(finder, source, written)];
+}
+
+/** The form for one number alone may say it in words: "Eine Datei" for "%d file". */
+function maySpellOut({ isForOneNumber }: CatalogueEntry, code: string): boolean {
+  return isForOneNumber && code === differentPlaceholders.id;
+}

@@ -1,0 +1,137 @@
+import type { LineIndex } from '../../text/line-index.ts';
+import type { Edit } from '../../text/edits.ts';
+import { say, type Message } from '../../messages/message.ts';
+import { FormatError } from '../format-error.ts';
+import { sameMarkup, textOf } from '../inline/parts.ts';
+import type { Answer, EditPlan, PlanOptions, Problem, TargetStart } from '../model.ts';
+import {
+  isEmptyTarget,
+  startingText,
+  type Catalogue,
+  type CatalogueDialect,
+  type CatalogueEntry,
+  type CatalogueMessage,
+} from './catalogue.ts';
+import { partsOf, targetLocation } from './select-entries.ts';
+
+/** A target that is to be written. */
+interface Write {
+  readonly entry: CatalogueEntry;
+  readonly text: string;
+}
+
+/** Plans changes of one catalogue. */
+export class EntryPlanner<Read extends Catalogue> {
+  readonly #read: Read;
+  readonly #dialect: CatalogueDialect<Read>;
+  readonly #lines: LineIndex;
+  readonly #byKey: ReadonlyMap<string, CatalogueEntry>;
+
+  constructor(read: Read, dialect: CatalogueDialect<Read>, lines: LineIndex) {
+    this.#read = read;
+    this.#dialect = dialect;
+    this.#lines = lines;
+    this.#byKey = new Map(read.entries.map((entry) => [entry.key, entry]));
+  }
+
+  /** @throws FormatError for an unknown key, a key answered twice, or a wrong option. */
+  answers(answers: readonly Answer[], options: PlanOptions): EditPlan {
+    const { targetLanguage, state } = options;
+    if (!/^[A-Za-z]{1,8}(?:[-_@][A-Za-z0-9]{1,8})*$/.test(targetLanguage)) {
+      throw new FormatError(say('bad-language-code', { language: targetLanguage }), null);
+    }
+    if (state !== 'preset') this.#requireWord(state);
+    const problems: Problem[] = [];
+    const writes: Write[] = [];
+    const answered = new Set<CatalogueEntry>();
+    const drafts = new Map<CatalogueMessage, boolean>();
+    for (const { key, parts, needsReview } of answers) {
+      const entry = this.#entry(key);
+      if (answered.has(entry)) {
+        throw new FormatError(say('duplicate-answer.segment', { key }), null);
+      }
+      answered.add(entry);
+      if (!sameMarkup(partsOf(entry.source.text), parts)) {
+        problems.push(this.#problem(entry, say('wrong-codes', { unit: entry.name })));
+        continue;
+      }
+      writes.push({ entry, text: writable(textOf(parts)) });
+      const isDraft = needsReview || state !== this.#dialect.doneWord;
+      drafts.set(entry.message, isDraft || drafts.get(entry.message) === true);
+    }
+    const language =
+      writes.length === 0 ? [] : this.#dialect.nameLanguage(this.#read, targetLanguage);
+    return { ...this.#plan(writes, drafts, language), problems };
+  }
+
+  /** @throws FormatError for a word the format lacks. */
+  states(keys: readonly string[], word: string): EditPlan {
+    this.#requireWord(word);
+    const isDraft = word === this.#dialect.draftWord;
+    const wanted = keys.map((key) => this.#entry(key)).filter((entry) => !isEmptyTarget(entry));
+    const messages = new Map(wanted.map(({ message }) => [message, isDraft]));
+    return { ...this.#plan([], messages, []), keys: wanted.map(({ key }) => key), problems: [] };
+  }
+
+  /** A copy of the source is a draft; nothing of it counts as translated. */
+  targets(keys: readonly string[], start: TargetStart): EditPlan {
+    const writes = keys
+      .map((key) => this.#entry(key))
+      .filter((entry) => entry.target === null || (start === 'source' && isEmptyTarget(entry)))
+      .map((entry) => ({ entry, text: startingText(entry, start) }));
+    const drafts = start === 'source' ? writes.map(({ entry }) => entry.message) : [];
+    return {
+      ...this.#plan(writes, new Map(drafts.map((message) => [message, true])), []),
+      problems: [],
+    };
+  }
+
+  #plan(
+    writes: readonly Write[],
+    drafts: ReadonlyMap<CatalogueMessage, boolean>,
+    others: readonly Edit[],
+  ): Pick<EditPlan, 'edits' | 'keys'> {
+    const ordered = writes.toSorted(
+      (one, other) =>
+        one.entry.message.index - other.entry.message.index || one.entry.form - other.entry.form,
+    );
+    const edits = [...others];
+    for (const { entry, text } of ordered) {
+      edits.push(this.#dialect.writeTarget(this.#read, entry, text));
+    }
+    for (const [message, isDraft] of drafts) {
+      edits.push(...this.#dialect.mark(this.#read, message, isDraft));
+    }
+    return { edits: inOrder(edits), keys: ordered.map(({ entry }) => entry.key) };
+  }
+
+  #entry(key: string): CatalogueEntry {
+    const entry = this.#byKey.get(key);
+    if (entry === undefined) throw new FormatError(say('unknown-key.segment', { key }), null);
+    return entry;
+  }
+
+  #requireWord(word: string): void {
+    const { draftWord, doneWord } = this.#dialect;
+    if (word === draftWord || word === doneWord) return;
+    const states = [draftWord, doneWord].join(', ');
+    throw new FormatError(say('unknown-state.catalogue', { state: word, states }), null);
+  }
+
+  #problem(entry: CatalogueEntry, said: Message): Problem {
+    const location = targetLocation(entry, this.#lines);
+    return { code: 'wrong-codes', severity: 'error', said, location, unit: entry.name };
+  }
+}
+
+/** Edits at one place stay in the order they were made. */
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return edits.toSorted((one, other) => one.offset - other.offset);
+}
+
+const unwritable = /[\u{0}\u{d800}-\u{dfff}]/gu;
+
+/** No half characters, which no encoding can hold, and no NUL, which ends a text for many readers. */
+function writable(text: string): string {
+  return text.replace(unwritable, '');
+}

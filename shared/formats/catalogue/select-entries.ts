@@ -1,0 +1,92 @@
+import type { LineIndex } from '../../text/line-index.ts';
+import type {
+  InlinePart,
+  SegmentState,
+  SelectOptions,
+  Selection,
+  SkipReason,
+  TextLocation,
+  Translatable,
+} from '../model.ts';
+import { isEmptyTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+
+/** A text as parts: catalogues have no codes of their own, placeholders are found in the text. */
+export function partsOf(text: string): readonly InlinePart[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+/** A text without a target is initial; the file says which others are drafts, and both count as translated. */
+export function entryState(entry: CatalogueEntry): SegmentState {
+  return isEmptyTarget(entry) ? 'initial' : 'translated';
+}
+
+/** Picks the entries to translate, in file order. */
+export function selectEntries(
+  { entries, sourceLanguage }: Catalogue,
+  options: SelectOptions,
+  lines: LineIndex,
+): Selection {
+  const items: Translatable[] = [];
+  const skipped: Record<SkipReason, number> = {
+    'already-translated': 0,
+    'not-translatable': 0,
+    locked: 0,
+    'empty-source': 0,
+    'not-in-selected-states': 0,
+  };
+  for (const entry of entries) {
+    const reason = skipReasonOf(entry, options);
+    if (reason === null) items.push(new SelectedEntry(entry, sourceLanguage, lines));
+    else skipped[reason] += 1;
+  }
+  return { items, skipped };
+}
+
+/** Why an entry is left alone; null when it is to be translated. */
+export function skipReasonOf(
+  entry: CatalogueEntry,
+  { onlyStates, sourceCopiesAreUntranslated }: SelectOptions,
+): SkipReason | null {
+  if (entry.source.text.trim() === '') return 'empty-source';
+  const isCopy = sourceCopiesAreUntranslated && entry.target?.text === entry.source.text;
+  const isOpen = isEmptyTarget(entry) || isCopy;
+  if (onlyStates.length === 0) return isOpen ? null : 'already-translated';
+  const states: readonly SegmentState[] = isOpen ? ['initial'] : [entryState(entry)];
+  return states.some((state) => onlyStates.includes(state)) ? null : 'not-in-selected-states';
+}
+
+/** An entry as it is handed out. Lines are counted when somebody asks where it is. */
+class SelectedEntry implements Translatable {
+  readonly key: string;
+  readonly name: string;
+  readonly source: readonly InlinePart[];
+  readonly sourceLanguage: string | null;
+  readonly state: SegmentState;
+  readonly notes: readonly string[];
+  readonly matches = [];
+  readonly #entry: CatalogueEntry;
+  readonly #lines: LineIndex;
+
+  constructor(entry: CatalogueEntry, sourceLanguage: string | null, lines: LineIndex) {
+    this.key = entry.key;
+    this.name = entry.name;
+    this.source = partsOf(entry.source.text);
+    this.sourceLanguage = sourceLanguage;
+    this.state = entryState(entry);
+    this.notes = entry.notes;
+    this.#entry = entry;
+    this.#lines = lines;
+  }
+
+  /** Where its target is written: two forms of one message share their source. */
+  get location(): TextLocation {
+    return targetLocation(this.#entry, this.#lines);
+  }
+}
+
+/** The target of an entry; where it has none, the end of its message, where it belongs. */
+export function targetLocation(entry: CatalogueEntry, lines: LineIndex): TextLocation {
+  const { target, message } = entry;
+  if (target === null) return lines.locate(message.end, 0);
+  return lines.locate(target.start, target.end - target.start);
+}

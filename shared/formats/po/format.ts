@@ -1,0 +1,14 @@
+import type { Format } from '../format.ts';
+
+export const gettext: Format = {
+  id: 'po',
+  name: 'gettext PO',
+  extensions: ['po'],
+  namedExtensions: [],
+  languages: 'source-and-target',
+  namesItsEncoding: true,
+  editor: { aliases: ['gettext PO', 'PO'], scopeName: 'text.gettext.po', wrapsLines: false },
+  isSurely: () => false,
+  sniff: (start) => /^msgid[ \t]{1,9}"/m.test(start),
+  load: async () => (await import('./format-code.ts')).poCode,
+};

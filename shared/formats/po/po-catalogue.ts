@@ -1,0 +1,35 @@
+import type { Catalogue, CatalogueMessage, CatalogueText } from '../catalogue/catalogue.ts';
+import type { Span } from '../source-text/passage.ts';
+import type { PluralForms } from './plural-forms.ts';
+import type { StringLayout } from './po-strings.ts';
+
+/** A message of a PO file, and where its parts are written. */
+export interface PoMessage extends CatalogueMessage {
+  readonly context: CatalogueText | null;
+  readonly singular: CatalogueText;
+  readonly plural: CatalogueText | null;
+  /** By form; missing ones are null. */
+  readonly targets: readonly (CatalogueText | null)[];
+  /** Lines of flags (`#, fuzzy, c-format`), without their ends. */
+  readonly flagLines: readonly Span[];
+  /** Lines with what the source was before (`#| msgid "…"`), without their ends. */
+  readonly previousLines: readonly Span[];
+  readonly comments: readonly string[];
+  /** Of the first line that is no comment. */
+  readonly keywordStart: number;
+}
+
+/** A PO file as read. */
+export interface PoCatalogue extends Catalogue {
+  readonly byIndex: readonly PoMessage[];
+  readonly header: PoHeader | null;
+  readonly layout: StringLayout;
+}
+
+/** The message without a source text, which says how the file is to be read. */
+export interface PoHeader {
+  readonly message: PoMessage;
+  /** Values by name in lower case, trimmed. */
+  readonly fields: ReadonlyMap<string, string>;
+  readonly forms: PluralForms | null;
+}

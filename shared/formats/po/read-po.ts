@@ -1,0 +1,187 @@
+import { say, type Message } from '../../messages/message.ts';
+import { createLineIndex } from '../../text/line-index.ts';
+import { finish, type Steps } from '../../text/steps.ts';
+import type { CatalogueEntry, CatalogueText } from '../catalogue/catalogue.ts';
+import { FormatError } from '../format-error.ts';
+import type { Problem } from '../model.ts';
+import type { Span } from '../source-text/passage.ts';
+import { readPluralForms } from './plural-forms.ts';
+import type { PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
+import { MessageReader } from './message-reader.ts';
+import { fault } from './po-tokens.ts';
+
+/** Messages between two steps. */
+const messagesAStep = 200;
+const mostCharacters = 100_000_000;
+const longestName = 60;
+
+/** Reads decoded PO without byte order mark. @throws FormatError */
+export function readPo(text: string): PoCatalogue {
+  return finish(readPoInSteps(text));
+}
+
+/** As {@link readPo}, some messages at a time. */
+export function* readPoInSteps(text: string): Steps<PoCatalogue> {
+  if (text.length > mostCharacters) {
+    throw new FormatError(say('too-large.text', { most: mostCharacters }), null);
+  }
+  const reader = new MessageReader(text);
+  const messages: PoMessage[] = [];
+  for (let message = reader.next(); message !== null; message = reader.next()) {
+    messages.push(message);
+    if (messages.length % messagesAStep === 0) yield undefined;
+  }
+  if (messages.length === 0) throw fault(text, 0, say('po-without-messages'));
+  const header = headerOf(messages[0]);
+  const translatable = header === null ? messages : messages.slice(1);
+  const entries: CatalogueEntry[] = [];
+  for (const message of translatable) {
+    entries.push(...entriesOf(message, header));
+    if (message.index % messagesAStep === 0) yield undefined;
+  }
+  return {
+    text,
+    sourceLanguage: languageOf(header, 'x-source-language'),
+    targetLanguage: languageOf(header, 'language'),
+    entries,
+    messages: translatable.length,
+    problems: problemsOf(text, translatable, header),
+    byIndex: messages,
+    header,
+    layout: {
+      lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
+      wraps: wrapsLines(messages, text),
+    },
+  };
+}
+
+function headerOf(message: PoMessage | undefined): PoHeader | null {
+  if (message?.context !== null || message.singular.text !== '') return null;
+  const fields = new Map<string, string>();
+  for (const line of (message.targets[0]?.text ?? '').split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0)
+      fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return { message, fields, forms: readPluralForms(fields.get('plural-forms') ?? '') };
+}
+
+/** A language as tags write it: `pt-BR` for `pt_BR`. */
+function languageOf(header: PoHeader | null, field: string): string | null {
+  const found = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*/.exec(
+    header?.fields.get(field) ?? '',
+  )?.[0];
+  return found?.replaceAll('_', '-') ?? null;
+}
+
+function entriesOf(message: PoMessage, header: PoHeader | null): readonly CatalogueEntry[] {
+  const { singular, plural, targets, context, index } = message;
+  const name = nameOf(singular.text);
+  const id = context === null ? singular.text : `${context.text}\u0004${singular.text}`;
+  const notes = [
+    ...(context === null || context.text === '' ? [] : [context.text]),
+    ...message.comments
+      .map((comment) => comment.replace(/^#[.]?\s*/, ''))
+      .filter((note) => note !== ''),
+  ];
+  if (plural === null) {
+    const target = targets[0] ?? null;
+    const entry = { id, name, message, form: 0, source: singular, target, notes };
+    return [{ ...entry, key: `message-${index}`, isForOneNumber: false }];
+  }
+  const forms = header?.forms ?? null;
+  const count = Math.max(forms?.count ?? 0, targets.length);
+  const whole = { ...message, forms: count };
+  return Array.from({ length: count }, (_, form) => {
+    const samples = forms?.samples[form] ?? [];
+    const isForOneNumber = samples.length === 1;
+    const source = sayOne(samples, singular, plural, isForOneNumber) ? singular : plural;
+    const examples = samples.length === 0 ? [] : [`n = ${samples.slice(0, 4).join(', ')}`];
+    return {
+      key: `message-${index}.${form}`,
+      id,
+      name,
+      message: whole,
+      form,
+      source,
+      target: targets[form] ?? null,
+      isForOneNumber,
+      notes: [...notes, ...examples],
+    };
+  });
+}
+
+/**
+ * Whether a form says what the singular says: it is for one alone, or for one among others and the
+ * singular shows the number as the plural does.
+ */
+function sayOne(
+  samples: readonly number[],
+  singular: CatalogueText,
+  plural: CatalogueText,
+  isForOneNumber: boolean,
+): boolean {
+  if (!samples.includes(1)) return false;
+  return isForOneNumber || (plural.text.includes('%') && singular.text.includes('%'));
+}
+
+function nameOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestName ? line : `${line.slice(0, longestName - 1).trimEnd()}…`;
+}
+
+const softWrap = /[^n"\\]"[ \t]*(?:\r\n|\r|\n)[ \t]*"/;
+
+/** Strings that go on in another line without ending one: somebody's tool wraps them. */
+function wrapsLines(messages: readonly PoMessage[], text: string): boolean {
+  let sawLong = false;
+  for (const { singular, targets } of messages) {
+    for (const written of [singular, ...targets]) {
+      if (written === null) continue;
+      const raw = text.slice(written.start, written.end);
+      if (softWrap.test(raw)) return true;
+      sawLong ||= raw.length > 85 && /^"[^\r\n]{85}/.test(raw);
+    }
+  }
+  return !sawLong;
+}
+
+function problemsOf(
+  text: string,
+  messages: readonly PoMessage[],
+  header: PoHeader | null,
+): readonly Problem[] {
+  const lines = createLineIndex(text);
+  const problem = (said: Message, { start, end }: Span, severity: Problem['severity']): Problem => {
+    const location = lines.locate(start, end - start);
+    return { code: said.code, severity, said, location, unit: '' };
+  };
+  const doubles = repeated(messages).map(([again, first]) => {
+    const line = String(lines.locate(first.singular.start, 0).line);
+    return problem(say('po-duplicate', { line }), again.singular, 'error');
+  });
+  const counted = messages.filter(({ plural }) => plural !== null);
+  const forms = header?.forms ?? null;
+  if (forms !== null) {
+    const wanted = forms.count;
+    const tooMany = counted.filter(({ targets }) => targets.length > wanted);
+    const others = tooMany.map(({ singular, targets }) =>
+      problem(say('po-many-forms', { forms: targets.length, wanted }), singular, 'error'),
+    );
+    return [...doubles, ...others];
+  }
+  const place = counted[0] && (header?.message.targets[0] ?? counted[0].singular);
+  return place ? [...doubles, problem(say('po-plural-forms'), place, 'warning')] : doubles;
+}
+
+/** Messages with the context and source of one before them. */
+function repeated(messages: readonly PoMessage[]): readonly (readonly [PoMessage, PoMessage])[] {
+  const seen = new Map<string, PoMessage>();
+  return messages.flatMap((message) => {
+    const id = JSON.stringify([message.context?.text ?? null, message.singular.text]);
+    const first = seen.get(id);
+    if (first !== undefined) return [[message, first] as const];
+    seen.set(id, message);
+    return [];
+  });
+}

@@ -1,0 +1,19 @@
+/** What is said of catalogues of translations: PO. */
+export const englishCatalogues = {
+  'unknown-state.catalogue': 'There is no state "{state}" here: choose preset, {states}.',
+  'po-unexpected-text':
+    'Neither a comment, nor a keyword such as msgid, nor a text in quotes begins here. Correct this line.',
+  'po-open-string': 'The text that begins here has no closing quote in its line. Close it.',
+  'po-without-string': 'This keyword has no text in quotes behind it. Add one, at least "".',
+  'po-without-source':
+    'The message that begins here has no msgid. Add it, or take the message out.',
+  'po-without-target': 'The message that begins here has no msgstr. Add one, at least msgstr "".',
+  'po-without-messages': 'The file holds no message: there is no msgid in it.',
+  'po-form':
+    'The plural form {form} is here twice, or no language has as many. Correct its number.',
+  'po-duplicate': 'The same message is on line {line} already. Take one of them out.',
+  'po-plural-forms':
+    'The header does not say which plural forms the language has. Add its Plural-Forms, for example "nplurals=2; plural=(n != 1);".',
+  'po-many-forms':
+    'The message has {forms} plural forms; by the header of the file the language has {wanted}. Correct one of them.',
+} as const;
