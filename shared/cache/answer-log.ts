@@ -2,7 +2,7 @@ import { digestHex } from './digest.ts';
 
 /** Answers that arrived together: identity of the text → what the service answered. */
 export interface AnswerRecord {
-  /** Engines the service named for them, such as `phrase-memory 1`; empty when it named none. */
+  /** Marks of those who made them, such as `phrase-memory 1`; empty when the service named nobody. */
   readonly engines: readonly string[];
   readonly answers: ReadonlyMap<string, string>;
 }

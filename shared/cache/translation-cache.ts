@@ -16,6 +16,7 @@ const FLUSH_AFTER = 2000;
 
 export interface CachedAnswer {
   readonly answer: string;
+  /** Marks of those who made it; empty for the real service. */
   readonly engines: readonly string[];
 }
 

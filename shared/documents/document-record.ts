@@ -1,3 +1,4 @@
+import type { MakerShare } from '../api/makers/maker.ts';
 import type { Message } from '../messages/message.ts';
 import type { DocumentOptions } from './document-order.ts';
 
@@ -22,6 +23,17 @@ export interface DocumentRecord {
   readonly phase: DocumentPhase;
 }
 
+/** What is known of a translation from its download on. */
+export interface Made {
+  /** Who made its texts, as the sandbox says; absent for the real service. */
+  readonly makers?: readonly MakerShare[];
+}
+
+/** As a part of a phase. */
+export function madeBy(makers: readonly MakerShare[]): Made {
+  return makers.length === 0 ? {} : { makers };
+}
+
 /** How far a job has got. Each is on stable storage before the next step begins. */
 export type DocumentPhase =
   | { readonly name: 'begun' }
@@ -37,25 +49,25 @@ export type DocumentPhase =
       readonly billedCharacters: number | null;
     }
   /** The one download has begun. */
-  | {
+  | (Made & {
       readonly name: 'downloading';
       readonly documentId: string;
       readonly billedCharacters: number | null;
       /** As the service announced; null when it did not. */
       readonly byteLength: number | null;
-    }
+    })
   /** Whole in its part file. */
-  | {
+  | (Made & {
       readonly name: 'downloaded';
       readonly billedCharacters: number | null;
       readonly byteLength: number;
-    }
-  | {
+    })
+  | (Made & {
       readonly name: 'published';
       readonly target: string;
       readonly billedCharacters: number | null;
       readonly warnings: readonly Message[];
-    }
+    })
   | { readonly name: 'failed'; readonly failure: DocumentFailure };
 
 /** Why a document did not arrive. `kind` says what can be done. */

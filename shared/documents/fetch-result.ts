@@ -1,7 +1,9 @@
 import { isServiceError, type ServiceError } from '../api/core/errors/errors.ts';
+import { sharesOfReports } from '../api/makers/maker.ts';
 import type { DocumentHandle } from '../api/types/documents.ts';
 import type { ResultPart } from '../ports/result-store.ts';
 import { goneDocument, lostDownload } from './document-failures.ts';
+import { madeBy, type Made } from './document-record.ts';
 import type { DocumentWork, PhaseNamed } from './document-work.ts';
 import { insertLabel } from '../files/translated-name.ts';
 import { wholePartLength } from './publish-result.ts';
@@ -34,7 +36,7 @@ export async function fetchResult(
     });
     return;
   }
-  await run.enter({ name: 'downloaded', billedCharacters, byteLength });
+  await run.enter({ name: 'downloaded', billedCharacters, byteLength, ...fetching.made });
 }
 
 /** The service does not have the document (any more). */
@@ -58,12 +60,15 @@ class Fetch {
   readonly #handle: DocumentHandle;
   /** The service may have begun to hand the document out, to this process or an earlier one. */
   hasBegun: boolean;
+  /** As the newest answer says, of this process or an earlier one. */
+  made: Made;
 
   constructor(run: DocumentWork, phase: Fetching, handle: DocumentHandle) {
     this.#run = run;
     this.#phase = phase;
     this.#handle = handle;
     this.hasBegun = phase.name === 'downloading';
+    this.made = phase.name === 'downloading' ? madeBy(phase.makers ?? []) : {};
   }
 
   /** Resolves with the length of the whole result; a download that breaks is tried once more. */
@@ -114,13 +119,14 @@ class Fetch {
   }> {
     const { parts, signal, onWait } = this.#run;
     try {
-      const { data } = await parts.client.downloadDocument(this.#handle, {
+      const { data, meta } = await parts.client.downloadDocument(this.#handle, {
         signal,
         onWait,
         onTransfer: (done, total) => {
           this.#run.report({ transfer: { done, total } });
         },
       });
+      this.made = madeBy(sharesOfReports(meta.engines));
       return data;
     } catch (error) {
       await this.#noteRefusal(error);
@@ -137,6 +143,7 @@ class Fetch {
 
   async #enterDownloading(byteLength: number | null): Promise<void> {
     const { documentId, billedCharacters } = this.#phase;
-    await this.#run.enter({ name: 'downloading', documentId, billedCharacters, byteLength });
+    const known = { documentId, billedCharacters, byteLength, ...this.made };
+    await this.#run.enter({ name: 'downloading', ...known });
   }
 }

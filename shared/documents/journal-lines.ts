@@ -1,12 +1,14 @@
+import type { MakerShare } from '../api/makers/maker.ts';
 import { say, type Message } from '../messages/message.ts';
 import { readMessage } from '../messages/read-message.ts';
 import { inEnglish } from '../messages/words.ts';
 import type { DocumentOptions } from './document-order.ts';
-import type {
-  DocumentFailure,
-  DocumentFailureKind,
-  DocumentPhase,
-  DocumentRecord,
+import {
+  madeBy,
+  type DocumentFailure,
+  type DocumentFailureKind,
+  type DocumentPhase,
+  type DocumentRecord,
 } from './document-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -68,20 +70,26 @@ const readers: Readonly<Record<string, (fields: Fields) => DocumentPhase | null>
     typeof documentId === 'string'
       ? { name: 'translated', documentId, billedCharacters: numberOrNull(billedCharacters) }
       : null,
-  downloading: ({ documentId, billedCharacters, byteLength }) =>
+  downloading: ({ documentId, billedCharacters, byteLength, makers }) =>
     typeof documentId === 'string'
       ? {
           name: 'downloading',
           documentId,
           billedCharacters: numberOrNull(billedCharacters),
           byteLength: numberOrNull(byteLength),
+          ...madeBy(readMakers(makers)),
         }
       : null,
-  downloaded: ({ billedCharacters, byteLength }) =>
+  downloaded: ({ billedCharacters, byteLength, makers }) =>
     typeof byteLength === 'number'
-      ? { name: 'downloaded', billedCharacters: numberOrNull(billedCharacters), byteLength }
+      ? {
+          name: 'downloaded',
+          billedCharacters: numberOrNull(billedCharacters),
+          byteLength,
+          ...madeBy(readMakers(makers)),
+        }
       : null,
-  published: ({ target, billedCharacters, warnings, said }) =>
+  published: ({ target, billedCharacters, warnings, said, makers }) =>
     typeof target === 'string' && Array.isArray(warnings)
       ? {
           name: 'published',
@@ -90,6 +98,7 @@ const readers: Readonly<Record<string, (fields: Fields) => DocumentPhase | null>
           warnings: warnings.flatMap((sentence, index) => {
             return saidOrSentence(Array.isArray(said) ? said[index] : null, sentence) ?? [];
           }),
+          ...madeBy(readMakers(makers)),
         }
       : null,
   failed: ({ failure }) => {
@@ -97,6 +106,18 @@ const readers: Readonly<Record<string, (fields: Fields) => DocumentPhase | null>
     return known === null ? null : { name: 'failed', failure: known };
   },
 };
+
+/** Those that can be read: versions before this one wrote none. */
+function readMakers(value: unknown): readonly MakerShare[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown): readonly MakerShare[] => {
+    if (!isFields(each)) return [];
+    const { name, version, coverage, segments } = each;
+    if (typeof name !== 'string' || typeof version !== 'string') return [];
+    if (typeof segments !== 'number') return [];
+    return [{ name, version, coverage: numberOrNull(coverage), segments }];
+  });
+}
 
 const failureKinds: readonly DocumentFailureKind[] = [
   'refused',

@@ -2,6 +2,7 @@ import type { StoredPart } from '../ports/result-store.ts';
 import { isBlobError } from '../files/blob-error.ts';
 import { MAX_READ_XML } from './check/check-text-file.ts';
 import { brokenResult, lostDownload } from './document-failures.ts';
+import { madeBy } from './document-record.ts';
 import type { DocumentWork, PhaseNamed } from './document-work.ts';
 import { insertLabel } from '../files/translated-name.ts';
 import { resultExtensionOf } from './name-result.ts';
@@ -16,7 +17,7 @@ const WELL_FORMED: ReadonlySet<string> = new Set(['xlf', 'xliff']);
 /** From `downloaded` to `published`, or to a failure with the broken result beside the target. */
 export async function publishResult(
   run: DocumentWork,
-  { billedCharacters }: PhaseNamed<'downloaded'>,
+  { billedCharacters, makers = [] }: PhaseNamed<'downloaded'>,
 ): Promise<void> {
   const { parts, place } = run;
   const findings = await verifyPart(run);
@@ -37,7 +38,8 @@ export async function publishResult(
     return;
   }
   const warnings = findings.map(({ said }) => said);
-  await run.enter({ name: 'published', target, billedCharacters, warnings });
+  const facts = { target, billedCharacters, warnings, ...madeBy(makers) };
+  await run.enter({ name: 'published', ...facts });
 }
 
 /**

@@ -6,6 +6,7 @@ import { englishEncodings } from './english/encodings.ts';
 import { englishEntries } from './english/entries.ts';
 import { englishFiles } from './english/files.ts';
 import { englishInlineCodes } from './english/inline-codes.ts';
+import { englishMakers } from './english/makers.ts';
 import { englishModels } from './english/models.ts';
 import { englishPackages } from './english/packages.ts';
 import { englishParts } from './english/parts.ts';
@@ -33,6 +34,7 @@ export const english: typeof englishAccount &
   typeof englishEntries &
   typeof englishFiles &
   typeof englishInlineCodes &
+  typeof englishMakers &
   typeof englishModels &
   typeof englishPackages &
   typeof englishParts &
@@ -58,6 +60,7 @@ export const english: typeof englishAccount &
   ...englishEntries,
   ...englishFiles,
   ...englishInlineCodes,
+  ...englishMakers,
   ...englishModels,
   ...englishPackages,
   ...englishParts,

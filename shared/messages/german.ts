@@ -6,6 +6,7 @@ import { germanEncodings } from './german/encodings.ts';
 import { germanEntries } from './german/entries.ts';
 import { germanFiles } from './german/files.ts';
 import { germanInlineCodes } from './german/inline-codes.ts';
+import { germanMakers } from './german/makers.ts';
 import { germanModels } from './german/models.ts';
 import { germanPackages } from './german/packages.ts';
 import { germanParts } from './german/parts.ts';
@@ -36,6 +37,7 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanEntries,
   ...germanFiles,
   ...germanInlineCodes,
+  ...germanMakers,
   ...germanModels,
   ...germanPackages,
   ...germanParts,

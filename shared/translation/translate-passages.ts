@@ -1,3 +1,4 @@
+import { countMakers, type MakerShare } from '../api/makers/maker.ts';
 import type { Message } from '../messages/message.ts';
 import type { InlinePart, FileMatch, LocalisationFile, Translatable } from '../formats/model.ts';
 import type { TranslationCache } from '../cache/translation-cache.ts';
@@ -53,7 +54,7 @@ export type PassageResult =
       /** A person should look at it. */
       readonly needsReview: boolean;
       readonly source: AnswerSource;
-      /** As the sandbox names them; empty for the real service. */
+      /** Marks of those who made it; empty for the real service. */
       readonly engines: readonly string[];
     }
   | {
@@ -74,8 +75,8 @@ export interface TranslatedPassages {
   readonly use: ServiceUse;
   /** What was sent beyond the estimate, and what was left for that. */
   readonly repairs: RepairUse;
-  /** Engines as the sandbox names them; empty for the real service. */
-  readonly engines: readonly string[];
+  /** Who made them, as the sandbox says; empty for the real service. */
+  readonly makers: readonly MakerShare[];
 }
 
 /**
@@ -99,14 +100,13 @@ export async function translatePassages(
   const service = noteLanguages(ports.service, detected);
   const job = await runJob(plan, { service, clock, cache, journals }, { ...run, stop });
   const outcomes = job.outcomes[0] ?? [];
-  const engines = outcomes.flatMap((each) => (each.outcome === 'done' ? each.engines : []));
   return {
     results: outcomes.map(resultOf),
     stop: job.stop,
     detectedLanguages: [...detected].sort(([, a], [, b]) => b - a).map(([language]) => language),
     use: job.use,
     repairs: job.repairs,
-    engines: [...new Set(engines)],
+    makers: countMakers(outcomes.map((each) => (each.outcome === 'done' ? each.engines : []))),
   };
 }
 

@@ -1,12 +1,7 @@
 import { say, type Message } from '../messages/message.ts';
 
-/** The engine whose answers are no translations, as the sandbox names it. */
-export const PSEUDO_ENGINE = 'pseudo';
 /** The step that the sandbox leaves out where it has no list of words. */
 export const NO_DICTIONARY = 'spelling-no-dictionary';
-
-/** What the answers of that engine are, for people: a few words. */
-export const standIn: Message = say('stand-in');
 
 const limits: ReadonlyMap<string, Message> = new Map([
   [NO_DICTIONARY, say('spelling-no-dictionary')],
@@ -48,9 +43,4 @@ export interface CheckedLanguages {
 export function isUnchecked({ languages, unchecked }: CheckedLanguages): boolean {
   const missing = new Set(unchecked);
   return missing.size > 0 && [...languages].every((each) => missing.has(each));
-}
-
-/** Whether any of these engines, named `name version`, gave a stand-in. */
-export function isStandIn(engines: readonly string[]): boolean {
-  return engines.some((engine) => engine.split(' ', 1)[0] === PSEUDO_ENGINE);
 }

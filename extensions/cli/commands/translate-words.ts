@@ -13,7 +13,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { readRepairs } from '../jobs-option.ts';
 import { languagesOf } from '../languages-of.ts';
-import { describeEngines } from '../output/describe-engines.ts';
+import { describeMakers } from '../output/describe-makers.ts';
 import { endLine } from '../output/print-improved.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
@@ -87,7 +87,7 @@ function print(
   context: CommandContext,
 ): ExitCode {
   const { terminal, style, json, quiet } = context;
-  const { results, stop, engines, detectedLanguages, use } = translated;
+  const { results, stop, makers, detectedLanguages, use } = translated;
   if (stop !== null) {
     printCosts(translated, context);
     const detail = stop.error === null ? [] : supportFacts(stop.error);
@@ -96,13 +96,13 @@ function print(
   }
   const left = results.flatMap((each) => (each.outcome === 'left' ? [each.said] : []));
   const { billedCharacters } = use;
-  const made = { detectedLanguages, engines, billedCharacters };
+  const engines = makers.map(({ name, version }) => `${name} ${version}`.trim());
+  const made = { detectedLanguages, engines, makers, billedCharacters };
   const sentences = left.map(told);
   if (json) terminal.json({ original, text, ...made, left: sentences, saidLeft: left, refused });
   else terminal.data(endLine(text));
-  if (!quiet && engines.length > 0) {
-    terminal.err(style.dim(`Made by ${describeEngines(engines)}.`));
-  }
+  const maker = describeMakers(makers);
+  if (!quiet && maker !== null) terminal.err(style.dim(maker));
   for (const sentence of new Set(sentences)) terminal.err(style.warn(`left: ${sentence}`));
   if (refused > 0) {
     const count = plural(refused, 'passage');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MakerShare } from '../../../shared/api/makers/maker.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
 import {
@@ -21,6 +22,8 @@ export interface DocumentOutcome {
   /** Path of the result. */
   readonly output: string | null;
   readonly billedCharacters: number | null;
+  /** Who made the result, as the sandbox says. */
+  readonly makers: readonly MakerShare[];
   /** What happened, and what to do about it anywhere. */
   readonly said: readonly Message[];
   /** How it goes on with this program; whole sentences. */
@@ -41,13 +44,14 @@ const exitByFailure: Readonly<Record<DocumentFailureKind, ExitName>> = {
 /** A job that came to its end. */
 export function outcomeOfRecord(name: string, { id, phase }: DocumentRecord): DocumentOutcome {
   if (phase.name === 'published') {
-    const { target, billedCharacters, warnings } = phase;
+    const { target, billedCharacters, warnings, makers = [] } = phase;
     return {
       name,
       outcome: 'published',
       id,
       output: target,
       billedCharacters,
+      makers,
       said: warnings,
       steps: [],
       exitCode: exitCodes.done.code,
@@ -61,6 +65,7 @@ export function outcomeOfRecord(name: string, { id, phase }: DocumentRecord): Do
     id,
     output: null,
     billedCharacters,
+    makers: [],
     said: [said],
     steps: kind === 'upload-unknown' ? [nextStep(id, ' --again')] : [],
     exitCode: exitCodes[exitByFailure[kind]].code,
@@ -115,7 +120,7 @@ function stopped(
   { said = [], steps = [] }: Partial<Pick<DocumentOutcome, 'said' | 'steps'>>,
   exitCode: ExitCode,
 ): DocumentOutcome {
-  const rest = { output: null, billedCharacters: null, said, steps, exitCode };
+  const rest = { output: null, billedCharacters: null, makers: [], said, steps, exitCode };
   return { name, outcome: 'stopped', id, ...rest };
 }
 

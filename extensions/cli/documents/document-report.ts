@@ -1,6 +1,7 @@
+import { joinShares } from '../../../shared/api/makers/maker.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { describeSandboxTexts } from '../output/describe-engines.ts';
+import { makerLines } from '../output/describe-makers.ts';
 import { formatCount, formatTable, plural } from '../output/table.ts';
 import {
   exitCodeOfOutcomes,
@@ -20,8 +21,9 @@ export function reportDocuments(
   const { terminal, style, json } = context;
   if (json) {
     const documents = outcomes.map((each) => {
-      const { name, outcome, id, output, billedCharacters, said } = each;
-      return { name, outcome, id, output, billedCharacters, messages: messagesOf(each), said };
+      const { name, outcome, id, output, billedCharacters, makers, said } = each;
+      const facts = { name, outcome, id, output, billedCharacters, makers };
+      return { ...facts, messages: messagesOf(each), said };
     });
     const document = { service: service.label, sandbox: service.sandbox, documents, exitCode };
     terminal.json(document);
@@ -46,9 +48,8 @@ export function reportDocuments(
         : `${plural(billed, 'character')} billed by ${service.label}.`,
     );
   }
-  if (service.sandbox && outcomes.some(({ outcome }) => outcome === 'published')) {
-    terminal.out(describeSandboxTexts());
-  }
+  for (const line of makerLines(joinShares(outcomes.flatMap(({ makers }) => makers))))
+    terminal.out(line);
   return exitCode;
 }
 

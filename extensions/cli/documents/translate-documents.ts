@@ -123,6 +123,7 @@ async function findEarlier(
     id,
     output: phase.target,
     billedCharacters: 0,
+    makers: [],
     said: [],
     steps: [
       'It was translated with these options before, and nothing was sent now. Add --again to send it once more.',

@@ -10,8 +10,10 @@ type Answered = Extract<FileResult, { stage: 'answered' }>;
 
 /** What reports have of every file, whatever became of it: null or nothing where there is none. */
 export interface FileReport
-  extends Pick<FileResult, 'input' | 'output'>, Pick<Answered, 'counts' | 'skipped' | 'engines'> {
+  extends Pick<FileResult, 'input' | 'output'>, Pick<Answered, 'counts' | 'skipped' | 'makers'> {
   readonly outcome: FileResult['outcome'];
+  /** Names and versions of the makers, for programs that know no more than that. */
+  readonly engines: readonly string[];
   /** Kebab-case reason of a failure or stop, null otherwise. */
   readonly code: string | null;
   /** With the next step; null when all went well. */
@@ -39,14 +41,14 @@ const nothing = {
   sentCharacters: 0,
   problems: [],
   left: [],
-  engines: [],
+  makers: [],
   sidePath: null,
 } as const;
 
 /** A file as reports and their JSON have it: with the same fields at each stage, in this order. */
 export function reportOf(result: FileResult | PseudoResult): FileReport {
   const known: typeof nothing | FileResult | PseudoResult = result;
-  const { counts, skipped, estimate, sentCharacters, problems, left, engines, sidePath } = {
+  const { counts, skipped, estimate, sentCharacters, problems, left, makers, sidePath } = {
     ...nothing,
     ...known,
   };
@@ -63,7 +65,8 @@ export function reportOf(result: FileResult | PseudoResult): FileReport {
     sentCharacters,
     problems,
     left,
-    engines,
+    engines: makers.map(({ name, version }) => `${name} ${version}`.trim()),
+    makers,
     sidePath,
   };
 }

@@ -1,3 +1,4 @@
+import { isPseudo } from '../../../shared/api/makers/say-makers.ts';
 import type { FileReport } from './file-report.ts';
 import { plural } from './table.ts';
 import { told } from './words.ts';
@@ -23,9 +24,9 @@ const lengthCodes = new Set([
 /** Problems of a file that need a person, a few of each kind, as `place: unit: message`. */
 export function groupProblems(file: FileReport, name: string): readonly FindingGroup[] {
   const byCode = new Map<string, string[]>();
-  const isPseudo = file.engines.some((engine) => engine.startsWith('pseudo'));
+  const hasPseudo = isPseudo(file.makers);
   for (const { code, severity, location, unit, said } of file.problems) {
-    if (severity === 'information' || (isPseudo && lengthCodes.has(code))) continue;
+    if (severity === 'information' || (hasPseudo && lengthCodes.has(code))) continue;
     const where = unit === '' ? '' : `unit ${unit}: `;
     const lines = byCode.get(code) ?? [];
     lines.push(`${name}:${location.line}: ${where}${told(said)}`);

@@ -6,7 +6,7 @@ import {
   sandboxLimits,
 } from '../../../shared/writing/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { describeEngines } from './describe-engines.ts';
+import { describeEngines } from './describe-makers.ts';
 import { Shown, shown } from './shown.ts';
 import { told } from './words.ts';
 

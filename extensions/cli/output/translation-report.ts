@@ -5,7 +5,8 @@ import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
-import { describeEngines } from './describe-engines.ts';
+import { joinShares } from '../../../shared/api/makers/maker.ts';
+import { makerLines } from './describe-makers.ts';
 import { reportOf, type FileReport } from './file-report.ts';
 import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
@@ -139,8 +140,8 @@ function printUse(
   }
   for (const line of repairSummary(result)) terminal.out(style.warn(line));
   for (const line of savings(result)) terminal.out(line);
-  const engines = [...new Set(files.flatMap((file) => file.engines))];
-  if (engines.length > 0) terminal.out(`Made by ${describeEngines(engines)}.`);
+  for (const line of makerLines(joinShares(files.flatMap((file) => file.makers))))
+    terminal.out(line);
   const written = files.filter(isThere);
   if (written.length > 0) {
     terminal.out(style.good(`Results: ${placesOf(written.map(({ output }) => output))}`));

@@ -147,7 +147,7 @@ export const english = {
   'translate.original': 'Original',
   'translate.translation': 'Translation',
   'translate.review': 'Please check: numbers, names or marks moved in this paragraph.',
-  'translate.standIn': 'Practice mode: {0}.',
+  'translate.made': 'Practice mode: {0}.',
   'translate.repaired': {
     one: 'The answer to {0} paragraph had lost formatting. Asking again was billed {1} characters more.',
     other:

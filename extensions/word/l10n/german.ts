@@ -155,7 +155,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.original': 'Original',
   'translate.translation': 'Übersetzung',
   'translate.review': 'Bitte prüfen: In diesem Absatz sind Zahlen, Namen oder Zeichen gewandert.',
-  'translate.standIn': 'Übungsmodus: {0}.',
+  'translate.made': 'Übungsmodus: {0}.',
   'translate.repaired': {
     one: 'Die Antwort auf {0} Absatz hatte Formatierungen verloren. Das Nachfragen wurde mit {1} Zeichen mehr berechnet.',
     other:

@@ -20,8 +20,8 @@ const NONE: readonly EngineReport[] = [];
 const HIGHEST_POSITION = 9_999;
 
 /**
- * Reads `name/version;texts=0-3+7;coverage=0.8;applied=a+b;not-applied=c, …`. What is not understood is left out: this
- * header informs people and must never fail a call.
+ * Reads `name/version;texts=0-3+7;coverage=0.8;applied=a+b;not-applied=c, …`; names and versions may have percent
+ * escapes. What is not understood is left out: this header informs people and must never fail a call.
  */
 export function readEngineHeader(value: string | null): readonly EngineReport[] {
   if (value === null || value.trim() === '') return NONE;
@@ -34,16 +34,25 @@ export function readEngineHeader(value: string | null): readonly EngineReport[] 
 function readEngine(part: string): EngineReport | null {
   const [identity = '', ...parameters] = part.split(';').map((piece) => piece.trim());
   const slash = identity.indexOf('/');
-  const name = slash < 0 ? identity : identity.slice(0, slash);
+  const name = wordOf(slash < 0 ? identity : identity.slice(0, slash));
   if (name === '') return null;
   return {
     name,
-    version: slash < 0 ? '' : identity.slice(slash + 1),
+    version: slash < 0 ? '' : wordOf(identity.slice(slash + 1)),
     texts: readRanges(parameterOf(parameters, 'texts')),
     coverage: readShare(parameterOf(parameters, 'coverage')),
     applied: readSteps(parameterOf(parameters, 'applied')),
     notApplied: readSteps(parameterOf(parameters, 'not-applied')),
   };
+}
+
+/** Without blanks around it, which nobody sees. */
+function wordOf(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped).trim();
+  } catch {
+    return escaped;
+  }
 }
 
 function parameterOf(parameters: readonly string[], name: string): string {

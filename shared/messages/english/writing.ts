@@ -11,5 +11,4 @@ export const englishWriting = {
   'style-no-contractions': 'contractions were left as they are',
   'style-not-applied': 'the style was not applied',
   'tone-not-applied': 'the tone was not applied',
-  'stand-in': 'marked stand-in text, not a translation',
 } as const;

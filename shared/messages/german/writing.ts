@@ -13,5 +13,4 @@ export const germanWriting: Translated<typeof englishWriting> = {
   'style-no-contractions': 'Zusammenziehungen blieben, wie sie sind',
   'style-not-applied': 'der Stil wurde nicht angewendet',
   'tone-not-applied': 'der Ton wurde nicht angewendet',
-  'stand-in': 'ein gekennzeichneter Platzhaltertext, keine Übersetzung',
 };

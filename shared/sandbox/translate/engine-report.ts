@@ -17,6 +17,7 @@ export interface EngineShare {
 
 export const engineHeader = 'X-Interlinear-Engine';
 const longestHeader = 4000;
+const longestName = 120;
 
 interface Row {
   readonly engine: EngineIdentity;
@@ -83,7 +84,7 @@ function format(rows: readonly Row[], withTexts: boolean): string {
   return rows
     .map((row) =>
       [
-        `${row.engine.name}/${row.engine.version}`,
+        `${headerWord(row.engine.name)}/${headerWord(row.engine.version)}`,
         ...(withTexts ? [`texts=${rangesOf([...row.texts])}`] : []),
         ...(row.weight === 0 ? [] : [`coverage=${(row.covered / row.weight).toFixed(2)}`]),
         ...(row.applied.size === 0 ? [] : [`applied=${[...row.applied].join('+')}`]),
@@ -91,6 +92,17 @@ function format(rows: readonly Row[], withTexts: boolean): string {
       ].join(';'),
     )
     .join(', ');
+}
+
+/** Names of models are words of others: whatever could end or change a header is written in percent. */
+function headerWord(word: string): string {
+  return word
+    .slice(0, longestName)
+    .replaceAll(/[^\w.:+~@/-]/gu, (character) =>
+      [...Buffer.from(character)]
+        .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+        .join(''),
+    );
 }
 
 /** `0-3+7` for 0, 1, 2, 3, 7. */

@@ -8,9 +8,9 @@ import type { OpenInput } from './open-inputs.ts';
 import {
   resentIn,
   countOutcomes,
-  enginesOf,
   findingsOf,
   leftSegments,
+  makersOf,
   sentCharacters,
 } from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
@@ -53,7 +53,7 @@ export interface ProposedSegment {
   readonly item: Translatable;
   readonly answer: Answer;
   readonly from: AnswerSource;
-  /** Engines the service named for it; empty for the real service. */
+  /** Marks of those who made it; empty for the real service. */
   readonly engines: readonly string[];
   /** What a person should know about the answer. */
   readonly findings: readonly InlineFinding[];
@@ -74,7 +74,7 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): An
     counts: countOutcomes(outcomes),
     sentCharacters: sentCharacters(outcomes, index),
     left: leftSegments(items, outcomes),
-    engines: enginesOf(outcomes),
+    makers: makersOf(outcomes),
   } as const;
   const result: ProposedResult =
     stop === null || !unfinished

@@ -1,3 +1,4 @@
+import type { MakerShare } from '../../api/makers/maker.ts';
 import type { FileFailure } from '../../files/file-failure.ts';
 import type { Problem, SkipReason } from '../../formats/model.ts';
 import { say, type Message } from '../../messages/message.ts';
@@ -58,8 +59,8 @@ export interface PlannedResult extends OpenedFile {
 interface FilledFile extends OpenedFile {
   readonly stage: 'answered';
   readonly counts: SegmentCounts;
-  /** Engines named for its answers; empty for the real service. */
-  readonly engines: readonly string[];
+  /** Who made its targets, as the sandbox says; empty for the real service. */
+  readonly makers: readonly MakerShare[];
 }
 
 export interface AnsweredFile extends FilledFile {

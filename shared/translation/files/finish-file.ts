@@ -44,9 +44,9 @@ export async function writeProposal(
 /** A file with its answers, without how far it had come. */
 function answersIn(result: ProposedResult): AnsweredFile {
   const { input, output, stage, skipped, problems, left } = result;
-  const { counts, engines, estimate, sentCharacters } = result;
+  const { counts, makers, estimate, sentCharacters } = result;
   const opened = { input, output, stage, skipped, problems, left };
-  return { ...opened, counts, engines, estimate, sentCharacters };
+  return { ...opened, counts, makers, estimate, sentCharacters };
 }
 
 /** An empty file is no result of a translation, so that no copy of it is made. */

@@ -1,3 +1,4 @@
+import { countMakers, type MakerShare } from '../../api/makers/maker.ts';
 import type { InlinePart, Problem, Translatable } from '../../formats/model.ts';
 import { resendMessages, type ResendReason } from '../send/resend-reason.ts';
 import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
@@ -98,6 +99,7 @@ export function resentIn(
   });
 }
 
-export function enginesOf(outcomes: readonly ItemOutcome[]): readonly string[] {
-  return [...new Set(outcomes.flatMap((each) => (each.outcome === 'done' ? each.engines : [])))];
+/** Who made how many of the targets; empty for the real service. */
+export function makersOf(outcomes: readonly ItemOutcome[]): readonly MakerShare[] {
+  return countMakers(outcomes.map((each) => (each.outcome === 'done' ? each.engines : [])));
 }

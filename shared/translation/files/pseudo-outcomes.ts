@@ -1,3 +1,4 @@
+import { PSEUDO_ENGINE } from '../../api/makers/say-makers.ts';
 import { copySource } from '../../formats/inline/copy-source.ts';
 import { protectSegment } from '../../formats/inline/protect-segment.ts';
 import { restoreSegment } from '../../formats/inline/restore/restore-segment.ts';
@@ -25,7 +26,7 @@ function pseudoTranslateItem(item: Translatable): ItemOutcome {
   }
   // Longer text is the purpose here: it is no reason for a review.
   const answer = { key: item.key, parts: restored.parts, needsReview: false };
-  return { ...done, source: 'service', answer, findings: [] };
+  return { ...done, source: 'service', answer, engines: [PSEUDO_ENGINE], findings: [] };
 }
 
 /** The answers among some outcomes. */

@@ -4,7 +4,7 @@ import type { BlobStore } from '../../ports/blob-store.ts';
 import { makeText } from './apply-proposal.ts';
 import type { PseudoResult } from './file-result.ts';
 import { failedBy, refuseOutput } from './open-inputs.ts';
-import { countOutcomes, findingsOf, leftSegments } from './outcome-report.ts';
+import { countOutcomes, findingsOf, leftSegments, makersOf } from './outcome-report.ts';
 import type { FileToTranslate } from './prepare-request.ts';
 import { answersOf, pseudoOutcomes } from './pseudo-outcomes.ts';
 import { writeResult } from './write-result.ts';
@@ -64,6 +64,6 @@ async function pseudoTranslateFile(
     skipped,
     problems: [...opened.file.problems, ...plan.problems, ...findingsOf(items, outcomes)],
     left: leftSegments(items, outcomes),
-    engines: ['pseudo'],
+    makers: makersOf(outcomes),
   };
 }

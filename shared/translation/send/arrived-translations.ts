@@ -1,4 +1,5 @@
 import type { EngineReport } from '../../api/core/engine-header.ts';
+import { marksOfText } from '../../api/makers/maker.ts';
 import type { CachedAnswer, TranslationCache } from '../../cache/translation-cache.ts';
 import type { ServiceError } from '../../api/core/errors/errors.ts';
 import { digestText } from '../../cache/translation-identity.ts';
@@ -108,7 +109,7 @@ export class ArrivedTranslations {
       const answer = answers[index];
       const digest = digests[index];
       if (answer === undefined || digest === undefined) continue;
-      const engines = enginesOf(reports, index);
+      const engines = marksOfText(reports, index);
       arrived.set(identity, { answer, engines });
       const name = JSON.stringify(engines);
       for (const journal of this.#journalsOf(places)) {
@@ -188,11 +189,4 @@ class Arrivals {
 
 function nothing(): void {
   // Nobody waits.
-}
-
-/** Engines that answered the text at `index`; an engine that names no texts answered all. */
-function enginesOf(reports: readonly EngineReport[], index: number): readonly string[] {
-  return reports
-    .filter((report) => report.texts.length === 0 || report.texts.includes(index))
-    .map((report) => (report.version === '' ? report.name : `${report.name} ${report.version}`));
 }

@@ -19,6 +19,7 @@ export type ItemOutcome =
       readonly outcome: 'done';
       readonly answer: Answer;
       readonly source: AnswerSource;
+      /** Marks of those who made it; empty for the real service. */
       readonly engines: readonly string[];
       /** What a person should know about the answer. */
       readonly findings: readonly InlineFinding[];

@@ -76,10 +76,16 @@ describe('interlinear document', () => {
     for (const step of steps) assert.ok(err.includes(`notes.txt: ${step}`), step);
   });
 
-  it('says of results of the sandbox that they are no translations, and of none else', async () => {
+  it('says who made a result, as the sandbox named them for this very document', async () => {
     const { out } = await run(['notes.txt'], { to: 'DE' }, { sandbox: true });
-    assert.match(out, /Made by the engines of the sandbox: .*stand-in text, not a translation\.$/u);
-    assert.doesNotMatch((await run(['notes.txt'], { to: 'FR' })).out, /stand-in/u);
+    assert.match(out, /Made by the sandbox: another engine \(test-marker\)\.$/u);
+    const again = await run(['notes.txt'], { to: 'FR', json: true });
+    const { documents } = JSON.parse(again.out) as {
+      readonly documents: readonly { readonly makers: unknown }[];
+    };
+    assert.deepEqual(documents[0]?.makers, [
+      { name: 'test-marker', version: '2', coverage: 0.5, segments: 1 },
+    ]);
   });
 
   it('works through folders, leaves results of earlier runs out, and keeps the tree below --out', async () => {

@@ -42,7 +42,16 @@ describe('The journal of a document', () => {
   };
 
   it('gives back what is said as data', () => {
-    for (const phase of [failed, published]) assert.deepEqual(read(phaseAsJson(phase)), phase);
+    const makers = [{ name: 'phrase-engine', version: '1', coverage: 0.8, segments: 3 }];
+    const made: DocumentPhase = { ...published, makers };
+    for (const phase of [failed, published, made]) {
+      assert.deepEqual(read(phaseAsJson(phase)), phase);
+    }
+    const odd = {
+      ...phaseAsJson(made),
+      makers: [null, 'x', { name: 1 }, { ...makers[0], coverage: 'much' }],
+    };
+    assert.deepEqual(read(odd), { ...made, makers: [{ ...makers[0], coverage: null }] });
   });
 
   it('has the sentence beside it, for versions that know sentences alone', () => {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { localised } from '../../localised.ts';
@@ -68,8 +69,11 @@ function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): Iner
   if ('billedCharacters' in phase && phase.billedCharacters !== null) {
     lines.push(l10n.t('Billed characters: {0}', phase.billedCharacters.toLocaleString()));
   }
-  if (phase.name === 'published')
+  if (phase.name === 'published') {
+    const made = sayMakers(phase.makers ?? []);
+    if (made !== null) lines.push(localised(made));
     lines.push(...phase.warnings.map((warning) => inert`⚠ ${localised(warning)}`));
+  }
   if (phase.name === 'failed') lines.push(inert``, localised(phase.failure.said));
   if (trouble !== null) lines.push(inert``, inertLine(trouble));
   if (run?.progress?.keyAtRisk === true) {

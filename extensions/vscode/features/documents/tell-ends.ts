@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { isDocumentJobError } from '../../../../shared/documents/index.ts';
 import { isCancellation, sentenceOf } from '../../error-presenter.ts';
@@ -53,11 +54,14 @@ async function tellReady(entry: DocumentEntry, { say }: Say, steps: NextSteps): 
       ? ''
       : l10n.t('Billed characters: {0}.', phase.billedCharacters.toLocaleString());
   const sentence = l10n.t('{0} is ready: {1} in {2}.', name, fileName, target);
+  const made = sayMakers(phase.makers ?? []);
   const warnings = warningsOf(entry);
   const [open, reveal] = [l10n.t('Open'), l10n.t('Reveal')];
   const tone = warnings.length > 0 ? 'warning' : 'info';
   const whole = joinInert(
-    [sentence, billed, ...warnings].filter((part) => part !== ''),
+    [sentence, billed, made === null ? '' : localised(made), ...warnings].filter(
+      (part) => part !== '',
+    ),
     ' ',
   );
   const chosen = await say(tone, whole, [open, reveal]);

@@ -56,7 +56,7 @@ export async function pseudoTranslateFile(
       ? l10n.t('Nothing untranslated')
       : l10n.t('Segments pseudo-translated: {0}', units.toLocaleString()),
   );
-  if (units > 0) void explainPseudo(services, 'command');
+  if (units > 0) void explainPseudo(services);
 }
 
 function pseudoText(

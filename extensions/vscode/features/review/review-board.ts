@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
+import { joinShares } from '../../../../shared/api/makers/maker.ts';
+import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
+import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { CursorGoal } from '../../ui/move-cursor.ts';
@@ -208,6 +212,7 @@ export class ReviewBoard implements ReviewTexts {
 
   async #refresh(): Promise<void> {
     this.#tree.refreshAll();
+    this.#view.message = makersOf(this.#entries.filter(isOpen));
     await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
   }
 
@@ -282,4 +287,11 @@ async function closeTabs(id: number): Promise<void> {
     return readReviewUri(input.modified)?.id === id;
   });
   if (ended.length > 0) await vscode.window.tabGroups.close(ended);
+}
+
+/** Who made what waits, above the list; empty for the real service. */
+function makersOf(entries: readonly OpenEntry[]): Inert {
+  const shares = entries.flatMap(({ review }) => review.proposal.result.makers);
+  const said = sayMakers(joinShares(shares));
+  return said === null ? '' : localised(said);
 }

@@ -1,5 +1,7 @@
 import { localised } from '../../localised.ts';
 import * as vscode from 'vscode';
+import { readMark } from '../../../../shared/api/makers/maker.ts';
+import { sayMaker } from '../../../../shared/api/makers/say-makers.ts';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { foldersOfTwins } from '../../../../shared/files/index.ts';
 import { commandName } from '../../tables/command-name.ts';
@@ -166,7 +168,7 @@ function tooltipOf(node: UnitNode): Inert {
   const { item, answer } = unit;
   const texts = [unitText(item.source), unitText(answer.parts)];
   const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(node)];
-  if (unit.engines.length > 0) lines.push(joinInert(unit.engines.map(inertLine), ', '));
+  lines.push(...unit.engines.map((mark) => localised(sayMaker(readMark(mark)))));
   return joinInert(
     [...lines, ...unit.findings.map(({ said }) => inert`⚠ ${localised(said)}`)],
     '\n',

@@ -1,4 +1,6 @@
+import { sayMaker } from '../../../../shared/api/makers/say-makers.ts';
 import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { urgentTermNotices, usedTerms } from '../term-choice/describe-terms.ts';
 import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
@@ -13,8 +15,11 @@ export async function reportOutcome(
   const { left, refused, error, target, detected, done } = result;
   const pair = `${detected === '' ? '' : `${detected.toUpperCase()} `}→ ${target.toUpperCase()}`;
   const said = isChanged ? doneText(pair, done) : l10n.t('{0}: unchanged', pair);
+  const makers = result.makers.map((maker) => localised(sayMaker(maker)));
   const used = usedTerms(result.terms);
-  services.status.flash(used === '' ? said : inert`${said} · ${used}`);
+  const facts = [said, used === '' ? '' : inert`${used}`, joinInert(makers, ', ')];
+  const there = facts.filter((fact) => fact !== '');
+  services.status.flash(joinInert(there, ' · '));
   await feature.sayOnce(joinInert(urgentTermNotices(result.terms), ' '));
   if (error !== null) await services.showError(error);
   else if (left.length > 0) await prompts.warn(leftText(left));

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
+import type { MakerShare } from '../../../../shared/api/makers/maker.ts';
 import type { ServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import {
@@ -66,6 +67,8 @@ export interface TranslatedSnapshot extends Omit<TranslatedSelection, 'left'> {
   readonly detected: string;
   /** What ended the work early; shown once what there is has been used. */
   readonly error: ServiceError | UserError | null;
+  /** Who made it, as the sandbox says; empty for the real service. */
+  readonly makers: readonly MakerShare[];
   /** What was used beside the text; null when the settings name nothing. */
   readonly terms: RequestCustomisation | null;
 }
@@ -223,7 +226,7 @@ export class TranslateSelection {
     { result: translated, terms, refusal }: Sent,
     { service: target, inFile }: TargetNames,
   ): TranslatedSnapshot | null {
-    const { stop, detectedLanguages } = translated;
+    const { stop, detectedLanguages, makers } = translated;
     if (stop?.reason === 'cancelled') {
       this.services.status.flash(l10n.t('Translation cancelled'));
       return null;
@@ -238,7 +241,7 @@ export class TranslateSelection {
     if (result.done > 0) tickStep('translateSelection');
     const unwritten = result.left.map(localised);
     const left = [...leftUnits(work).map(leftSentence), ...unwritten];
-    return { ...result, left, target, detected, error, terms };
+    return { ...result, left, target, detected, error, makers, terms };
   }
 
   async #mayBeSent({ passages }: SelectionWork, link: ServiceLink): Promise<boolean> {

@@ -1,6 +1,5 @@
-import { PSEUDO_ENGINE } from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
-import { explainPseudo } from '../pseudo-translation/explain-pseudo.ts';
+import { explainMakers } from './explain-makers.ts';
 import type { Purpose, Spending } from './spending.ts';
 
 /** The link for one piece of work that is billed. */
@@ -13,14 +12,12 @@ export async function meterLink(
   return link.kind === 'sandbox' ? withExplanation(services, metered) : metered;
 }
 
-/** The first pseudo-translation of the sandbox is explained: to many it looks like a fault. */
+/** The sandbox says who made its answers, and people are told what that means. */
 function withExplanation(services: Pick<Services, 'memory'>, link: ServiceLink): ServiceLink {
   const { client } = link;
   const translateText: typeof client.translateText = async (request, options) => {
     const answer = await client.translateText(request, options);
-    if (answer.meta.engines.some(({ name }) => name === PSEUDO_ENGINE)) {
-      void explainPseudo(services, 'sandbox');
-    }
+    void explainMakers(services, answer.meta.engines);
     return answer;
   };
   return { ...link, client: { ...client, translateText } };

@@ -1,3 +1,4 @@
+import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { isInTargetLanguage } from '../../../../shared/documents/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../../ui/elements.ts';
@@ -70,9 +71,11 @@ function notesOf({ record, progress }: PaneDocument, texts: PaneTexts): readonly
   const { phase } = record;
   const risk = progress?.keyAtRisk === true ? [texts.say('documents.keyAtRisk')] : [];
   if (phase.name !== 'published') return risk;
-  const { billedCharacters, warnings } = phase;
+  const { billedCharacters, warnings, makers = [] } = phase;
   const billed = billedCharacters === null ? [] : [texts.say('documents.billed', billedCharacters)];
-  return [...billed, ...warnings.map((each) => texts.tell(each))];
+  const made = sayMakers(makers);
+  const said = made === null ? warnings : [made, ...warnings];
+  return [...billed, ...said.map((each) => texts.tell(each))];
 }
 
 interface Actions {

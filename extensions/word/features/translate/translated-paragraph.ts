@@ -1,7 +1,8 @@
+import { readMark } from '../../../../shared/api/makers/maker.ts';
+import { sayMaker } from '../../../../shared/api/makers/say-makers.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { LeftReason, PassageResult } from '../../../../shared/translation/index.ts';
-import { isStandIn } from '../../../../shared/writing/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { previewTarget, previewText, type PreviewPart } from '../preview-parts.ts';
@@ -18,8 +19,8 @@ export interface TranslatedParagraph {
   readonly target: readonly InlinePart[] | null;
   readonly translation: readonly PreviewPart[];
   readonly needsReview: boolean;
-  /** The sandbox's stand-in for a translation. */
-  readonly isStandIn: boolean;
+  /** Who made it, in words; empty for the real service. */
+  readonly makers: readonly string[];
   /** What the glossaries say about it, in the order of the text, each term once. */
   readonly terms: readonly ParagraphTerm[];
   /** Why it was not translated, or not written. */
@@ -45,7 +46,7 @@ export function translatedParagraph(
     original,
     originalLanguage: source.language,
     terms: [],
-    isStandIn: result.outcome === 'done' && isStandIn(result.engines),
+    makers: result.outcome === 'done' ? makersOf(result.engines, texts) : [],
   };
   if (result.outcome === 'left') {
     const problem = texts.say(reasons[result.reason]);
@@ -54,4 +55,8 @@ export function translatedParagraph(
   const { target, needsReview } = result;
   const translation = previewTarget(target, source);
   return { ...shared, target, translation, needsReview, problem: null };
+}
+
+function makersOf(marks: readonly string[], texts: PaneTexts): readonly string[] {
+  return [...new Set(marks.map((mark) => texts.tell(sayMaker(readMark(mark)))))];
 }

@@ -1,4 +1,3 @@
-import { standIn } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el } from '../../ui/elements.ts';
 import { previewNode } from '../../ui/preview-text.ts';
@@ -39,7 +38,7 @@ function translationCard(
   texts: PaneTexts,
 ): HTMLElement {
   const { index, original, originalLanguage, translation, target } = paragraph;
-  const { terms, needsReview, problem, isStandIn } = paragraph;
+  const { terms, needsReview, problem, makers } = paragraph;
   const side = (title: string, content: readonly Node[], lang: string | null): HTMLElement => {
     const direction = { dir: 'auto', ...(lang === null ? {} : { lang }) };
     return el(
@@ -62,9 +61,9 @@ function translationCard(
     el('div', { class: 'sides' }, ...sides),
   );
   if (terms.length > 0) card.append(termList(terms, texts));
-  if (isStandIn)
+  if (makers.length > 0)
     card.append(
-      el('p', { class: 'card-quiet', text: texts.say('translate.standIn', texts.tell(standIn)) }),
+      el('p', { class: 'card-quiet', text: texts.say('translate.made', makers.join(', ')) }),
     );
   if (needsReview)
     card.append(el('p', { class: 'card-note', text: texts.say('translate.review') }));

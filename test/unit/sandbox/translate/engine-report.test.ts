@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readEngineHeader } from '../../../../shared/api/core/engine-header.ts';
 import { engineReport } from '../../../../shared/sandbox/translate/engine-report.ts';
 import type { EngineShare } from '../../../../shared/sandbox/translate/engine-report.ts';
 
@@ -48,5 +49,20 @@ describe('the engine header', () => {
       text: 2 * text,
     }));
     assert.equal(engineReport(scattered), 'a/1');
+  });
+
+  it('names a model whatever it is called, and the client reads the same name', () => {
+    for (const version of ['qwen2.5:7b', 'a, b;texts=9 c', 'Größe 大', '\r\nX: 1', '%41', '50%']) {
+      const engine = { name: 'server-openai', version };
+      const header = engineReport([{ engine, text: 3 }]);
+      assert.match(header, /^[\x21-\x7E ]+$/u);
+      assert.deepEqual(
+        readEngineHeader(header).map(({ name, version: read, texts }) => [name, read, texts]),
+        [['server-openai', version.trim(), [3]]],
+      );
+    }
+    assert.ok(
+      engineReport([{ engine: { ...a, version: '\uD800'.repeat(9999) }, text: 0 }]).length < 4000,
+    );
   });
 });

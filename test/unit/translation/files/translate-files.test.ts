@@ -65,7 +65,10 @@ describe('use cases on files without a service', () => {
     const [result] = await pseudoTranslateFiles(request, blobs);
     assert.ok(result?.stage === 'answered');
     assert.equal(result.outcome, 'written');
-    assert.deepEqual(result.engines, ['pseudo']);
+    assert.deepEqual(
+      result.makers.map(({ name }) => name),
+      ['pseudo'],
+    );
     const targets = targetsOf(files.text('/out/app.xlf'));
     assert.equal(reversePseudo(targets.get('u0') ?? ''), SOURCES[0]);
     assert.match(targets.get('u1') ?? '', /<x id="1"\/>/);

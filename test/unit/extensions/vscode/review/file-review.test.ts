@@ -37,7 +37,7 @@ function shoutedProposal(name: string, text: string): AnsweredProposal {
       problems: [],
       left: [],
       counts: NO_COUNTS,
-      engines: [],
+      makers: [],
       sentCharacters: 0,
       estimate: {
         name,

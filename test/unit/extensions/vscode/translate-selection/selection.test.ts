@@ -87,7 +87,7 @@ describe('a translated selection', () => {
 
   function translated(results: readonly PassageResult[]): ReturnType<typeof translatedSelection> {
     const repairs = { segments: 0, characters: 0, leftByLimit: 0 };
-    const all = { results, stop: null, detectedLanguages: [], use, repairs, engines: [] };
+    const all = { results, stop: null, detectedLanguages: [], use, repairs, makers: [] };
     return translatedSelection(document, units, all);
   }
 

@@ -59,15 +59,15 @@ describe('Translating a selection', () => {
     assert.deepEqual(written.texts, ['Wee <g>offere</g> ite<x id="0"/> nowe.']);
   });
 
-  it('tells stand-ins of the sandbox from translations, also when it knows them already', async () => {
+  it('says who made a paragraph in the sandbox, also when it knows it already', async () => {
     const bench = benchOf('We offer it.', 'We take it.');
     bench.controller.pickers.chooseTarget('de');
     bench.service.engines = [engineOf('phrase-memory', [0]), engineOf('pseudo', [1])];
     for (const source of ['service', 'cache']) {
       await bench.controller.run();
       assert.deepEqual(
-        bench.controller.store.state.paragraphs.map(({ isStandIn }) => isStandIn),
-        [false, true],
+        bench.controller.store.state.paragraphs.map(({ makers }) => makers),
+        [['exact memory of published translations'], ['pseudo-translation (no translation)']],
         source,
       );
     }
