@@ -42,8 +42,8 @@ module.exports = {
           '\\.d\\.m?ts$',
           // Wire types and ports may be imported for types only.
           '^shared/(ports|api/types)/',
-          // webpack is given a loader by its path.
-          '^scripts/transpile-once\\.mjs$',
+          // webpack is given its loaders by their paths.
+          '^scripts/(?:transpile-once|word-pane/drop-long-hash-loader)\\.mjs$',
         ],
       },
       to: {},
