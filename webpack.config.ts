@@ -120,6 +120,15 @@ const engineWorker: Configuration = {
   entry: { 'engine-worker': './shared/sandbox/engines/worker/engine-worker.ts' },
 };
 
+/** The thread in which the sandbox's phrase engine learns and translates. */
+const phraseWorker: Configuration = {
+  ...node,
+  ...moduleOutput('sandbox'),
+  name: 'phrase-worker',
+  entry: { 'phrase-worker': './shared/sandbox/engines/phrases/phrase-worker.ts' },
+  plugins: inOneFile,
+};
+
 /** The threads that read and write PDFs and old Word files; each tool is a chunk of its own. */
 const documentWorker: Configuration = {
   ...node,
@@ -292,6 +301,7 @@ const configurations: readonly Configuration[] = [
   cli,
   cliRecordingWorker,
   engineWorker,
+  phraseWorker,
   documentWorker,
   editorNode,
   editorWeb,

@@ -11,8 +11,12 @@ import {
   type EngineAssets,
 } from '../shared/sandbox/engines/engine-assets.ts';
 import configurations from '../webpack.config.ts';
-import { fetchAndBuildPhraseMemory } from './build-phrase-memory/build.ts';
+import {
+  fetchAndBuildPhraseMemory,
+  type PhraseMemoryManifest,
+} from './build-phrase-memory/build.ts';
 import { bundleApart } from './bundle.ts';
+import { learnDirections } from './learn-directions.ts';
 import { writeNotices } from './write-notices.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -24,9 +28,9 @@ const dataDirectory = path.join(cacheDirectory, 'data');
 const names = configurations.flatMap(({ name }) => name ?? []);
 const ofVscode = names.filter((name) => name.startsWith('vscode'));
 const others = names.filter((name) => !ofVscode.includes(name));
-// Two parts that take alike long, beside each other and beside the memory.
-const [memory] = await Promise.all([
-  fetchAndBuildPhraseMemory(cacheDirectory, dataDirectory),
+// Two parts that take alike long, beside each other and beside the memory and what is learnt from it.
+const [{ memory, seconds }] = await Promise.all([
+  buildTexts(),
   bundleApart(root, ofVscode),
   bundleApart(root, others),
 ]);
@@ -34,6 +38,7 @@ const pairs = memory.languages.reduce((sum, language) => sum + language.pairs, 0
 stdout.write(
   `  phrase memory: ${pairs.toLocaleString('en-US')} pairs in ${memory.languages.length} languages\n`,
 );
+stdout.write(`  phrase engine: English to German learnt (${seconds.toFixed(1)} s)\n`);
 stdout.write('  bundles: dist/cli, dist/sandbox, dist/vscode, dist/word\n');
 await stageWordManifests({
   root,
@@ -50,10 +55,17 @@ await writeNotices({
   output: path.join(root, 'dist', 'THIRD-PARTY-NOTICES.txt'),
 });
 
+/** The memory, and what the phrase engine learns for the samples. */
+async function buildTexts(): Promise<{ memory: PhraseMemoryManifest; seconds: number }> {
+  const built = await fetchAndBuildPhraseMemory(cacheDirectory, dataDirectory);
+  return { memory: built, seconds: await learnDirections(dataDirectory) };
+}
+
 /** Copies what engines read from the installed packages to where the bundles look for it. */
 async function layOut(from: EngineAssets, to: EngineAssets): Promise<void> {
   const pairs: [string, string][] = [
     [from.phraseMemory, to.phraseMemory],
+    [from.phraseDirections, to.phraseDirections],
     [from.fastTextCore, to.fastTextCore],
     [from.fastTextWasm, to.fastTextWasm],
     [from.fastTextModel, to.fastTextModel],

@@ -21,6 +21,10 @@ export const environmentTable = [
     name: 'INTERLINEAR_MODELS',
     text: 'Address of a mirror of the models, in the place of the addresses of Mozilla.',
   },
+  {
+    name: 'INTERLINEAR_ENGINES',
+    text: 'Engines the sandbox may ask, with commas: phrase-memory, phrase-engine, pseudo.',
+  },
   { name: 'HTTPS_PROXY', text: 'Proxy that leads to the service.' },
   { name: 'NO_PROXY', text: 'Names that are reached without it, with commas.' },
   { name: 'NO_COLOR', text: 'Anything: no colours.' },

@@ -71,6 +71,8 @@ async function stageSandbox(root: string, target: string): Promise<void> {
     const from = path.join(source, entry.name);
     const to = path.join(target, entry.name);
     if (compressedFolders.includes(entry.name)) await stageCompressed(from, to, cache);
+    // An editor is open for long: it learns what it needs, and all programs of a user share that.
+    else if (entry.name === 'phrase-directions') continue;
     else if (entry.name === 'documents') await stageDocumentTools(from, to);
     else await cp(from, to, { recursive: true });
   }

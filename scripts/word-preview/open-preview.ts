@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   findGatewayPlaces,
@@ -9,6 +9,7 @@ import { openGateway } from '../../extensions/word/gateway/roots/open-gateway.ts
 import { readGatewaySettings } from '../../extensions/word/gateway/read-gateway-settings.ts';
 import { paneProtocol } from '../../extensions/word/pane-protocol.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
+import { userFolders } from '../../shared/node/user-folders.ts';
 import { localOffice } from './local-office.ts';
 import { sampleDocument } from './sample-document.ts';
 import { servePreview } from './serve-preview.ts';
@@ -66,7 +67,9 @@ async function startGateway(places: GatewayPlaces, folder: string): ReturnType<t
       clock: createSystemClock(),
       logger: { log: () => undefined },
       places,
-      environment: {},
+      // No proxies: the sandbox is in this process.
+      environment: { INTERLINEAR_ENGINES: process.env['INTERLINEAR_ENGINES'] },
+      cacheFolder: userFolders(process.platform, process.env, homedir()).cache,
       certificateFolder: path.join(folder, 'certificates'),
       moreFolders: await localOffice(places.pane, folder),
     },

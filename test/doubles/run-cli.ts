@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { enginesOfTests } from './engines-of-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The built command line. */
@@ -41,6 +42,7 @@ export class CliFolder {
         PATH: process.env['PATH'] ?? '',
         HOME: this.path,
         INTERLINEAR_HOME: path.join(this.path, 'home'),
+        INTERLINEAR_ENGINES: enginesOfTests,
         ...(options.environment?.['FORCE_COLOR'] === undefined ? { NO_COLOR: '1' } : {}),
         ...options.environment,
       },

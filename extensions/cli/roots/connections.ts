@@ -6,6 +6,7 @@ import type { AddressFlags } from '../service-address.ts';
 import { meterCliLink } from '../spending/meter-link.ts';
 import { runLimits } from '../spending/run-limits.ts';
 import type { RunUse } from '../spending/run-use.ts';
+import { learningLine } from './learning-line.ts';
 import {
   describeService,
   openLink,
@@ -25,6 +26,8 @@ export interface CommandConnectionParts {
   readonly links: ServiceLinkParts;
   readonly use: RunUse;
   readonly history: UsageHistory;
+  /** Folder for what can be made again. */
+  readonly cacheFolder: string;
 }
 
 const forgetful =
@@ -83,13 +86,20 @@ export class CommandConnections {
   }
 
   async #openUnwatched(role: KeyRole): Promise<CliLink> {
-    const { links, quiet } = this.#parts;
+    const { links, quiet, terminal } = this.#parts;
     if (!this.#isSandbox) return openService(this.#flags, links, role);
     const { startOwnSandbox } = await import('./start-own-sandbox.ts');
     const onForget = (): void => {
       if (!quiet) this.#note(forgetful);
     };
-    const sandbox = await startOwnSandbox(this.#sandboxData);
+    const sandbox = await startOwnSandbox(this.#sandboxData, {
+      cacheDirectory: this.#parts.cacheFolder,
+      onLearning: ({ direction, state }) => {
+        if (quiet) return;
+        if (state === 'begun') terminal.wait(learningLine(direction));
+        else terminal.endWait();
+      },
+    });
     return openOwnSandboxLink(sandbox, { ...links, onForget }, role);
   }
 

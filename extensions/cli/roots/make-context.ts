@@ -89,7 +89,10 @@ export function makeContext(
   const connections = async () => {
     const { CommandConnections } = await import('./connections.ts');
     const { history } = kept;
-    return new CommandConnections({ invocation, command, terminal, quiet, links, use, history });
+    return new CommandConnections({
+      ...{ invocation, command, terminal, quiet, links, use, history },
+      cacheFolder: folders.cache,
+    });
   };
   return {
     terminal,
@@ -142,7 +145,7 @@ async function models(): Promise<ModelTools> {
 
 async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {
   const served = await import('./serve-sandbox.ts');
-  return served.serveSandbox(options);
+  return served.serveSandbox(options, folders.cache);
 }
 
 /** What lies on this machine from one command to the next. */

@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
-import type { EngineOptions } from '../../../shared/sandbox/engines/create-engines.ts';
+import {
+  readEngineNames,
+  type EngineOptions,
+} from '../../../shared/sandbox/engines/create-engines.ts';
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
+import { readVariable } from '../environment-table.ts';
 import { InputError } from '../input-error.ts';
 
 /** The glossaries and styles of a sandbox. Throws an InputError where their file has no folder. */
@@ -36,8 +40,29 @@ export async function withUsableData<Started>(
   }
 }
 
+/** Where the engines keep and say things; what the root of the program knows. */
+export type EngineSurroundings = Pick<EngineOptions, 'cacheDirectory' | 'onLearning'>;
+
+/** The engines of a sandbox of this program. Throws an InputError where their choice is no choice. */
+export function engineOptions(surroundings: EngineSurroundings = {}): EngineOptions {
+  const chosen = readVariable(process.env, 'INTERLINEAR_ENGINES') ?? '';
+  return {
+    ...enginePlaces(),
+    ...surroundings,
+    ...(chosen === '' ? {} : { only: namesOf(chosen) }),
+  };
+}
+
+function namesOf(chosen: string): readonly string[] {
+  try {
+    return readEngineNames(chosen);
+  } catch (error) {
+    throw error instanceof TypeError ? new InputError(error.message) : error;
+  }
+}
+
 /** The engines' files lie beside the bundle when this runs from dist/, else in the checkout's packages. */
-export function engineOptions(): EngineOptions {
+function enginePlaces(): EngineOptions {
   const here = path.dirname(fileURLToPath(import.meta.url));
   const bundled = path.resolve(here, '..', 'sandbox');
   if (existsSync(path.join(bundled, 'engine-worker.mjs'))) {

@@ -3,15 +3,26 @@ import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start
 import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import type { SandboxServing, ServedSandbox } from '../command-context.ts';
 import { UsageError } from '../usage-error.ts';
+import { learningLine } from './learning-line.ts';
 import { customisationOf, engineOptions, withUsableData } from './sandbox-parts.ts';
 
 /**
  * Serves the sandbox in this process for programs of the user, who tells each of them a key: any
  * key gets an account of its own. Nothing heavy loads before its first use.
  */
-export async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {
+export async function serveSandbox(
+  options: SandboxServing,
+  cacheDirectory?: string,
+): Promise<ServedSandbox> {
   const customisation = customisationOf(options.samples, options.dataFile);
-  const engines = createEngines(engineOptions());
+  const engines = createEngines(
+    engineOptions({
+      ...(cacheDirectory === undefined ? {} : { cacheDirectory }),
+      onLearning: ({ direction, state }) => {
+        if (state === 'begun') options.onRequest(learningLine(direction));
+      },
+    }),
+  );
   const starting = startSandbox({
     engines,
     port: options.port,

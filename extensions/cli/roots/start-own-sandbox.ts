@@ -5,7 +5,12 @@ import {
 } from '../../../shared/sandbox/start-private-sandbox.ts';
 import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import type { ServedSandbox } from '../command-context.ts';
-import { customisationOf, engineOptions, withUsableData } from './sandbox-parts.ts';
+import {
+  customisationOf,
+  engineOptions,
+  withUsableData,
+  type EngineSurroundings,
+} from './sandbox-parts.ts';
 
 /** The sandbox of one command. */
 export interface OwnSandbox extends Omit<ServedSandbox, 'proxyUrl'> {
@@ -21,9 +26,12 @@ const account = 'sandbox-key-of-the-command-line';
  * Starts the sandbox in this process for this command alone, on a free port, with all engines;
  * nothing heavy loads before its first use. `dataFile` keeps its glossaries and style rules.
  */
-export async function startOwnSandbox(dataFile: string | null): Promise<OwnSandbox> {
+export async function startOwnSandbox(
+  dataFile: string | null,
+  surroundings: EngineSurroundings = {},
+): Promise<OwnSandbox> {
   const customisation = customisationOf(true, dataFile);
-  const engines = createEngines(engineOptions());
+  const engines = createEngines(engineOptions(surroundings));
   const starting = startPrivateSandbox({
     engines,
     account,

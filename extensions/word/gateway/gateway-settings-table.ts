@@ -69,6 +69,10 @@ export const gatewaySettingsTable = [
   },
   { name: 'INTERLINEAR_GATEWAY_PANE', text: 'folder of the pane’s files (beside the gateway)' },
   {
+    name: 'INTERLINEAR_ENGINES',
+    text: 'engines the sandbox may ask, with commas: phrase-memory, phrase-engine, pseudo (all)',
+  },
+  {
     name: 'INTERLINEAR_HOME',
     text: 'folder for the development certificates in place of the user’s cache',
   },

@@ -53,6 +53,7 @@ async function start(): Promise<OpenGateway> {
       logger,
       places: findGatewayPlaces(),
       environment: env,
+      cacheFolder: folders.cache,
       certificateFolder: path.join(folders.cache, 'word-gateway'),
     });
   } catch (error) {

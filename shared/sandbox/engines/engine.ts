@@ -38,6 +38,8 @@ export interface EngineTranslation {
    * `bergamot-de-en-fr` for two steps through English. The engine itself when absent.
    */
   readonly engine?: EngineIdentity;
+  /** What the request asked for and the engine could not follow: `formality`. */
+  readonly notApplied?: readonly string[];
 }
 
 export type DetectionStatus =

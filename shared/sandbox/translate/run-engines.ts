@@ -16,6 +16,8 @@ export interface TranslatedRun {
   readonly coverage: number;
   /** What was followed besides: `glossary`, `style`. */
   readonly applied?: readonly string[];
+  /** What could not be followed: `formality`. */
+  readonly notApplied?: readonly string[];
 }
 
 /** Labels text that stands as it was because no engine could translate it. */
@@ -91,7 +93,8 @@ async function askBySentence(
       ({ before, after }, position) => before + (made[position]?.text ?? '') + after,
     );
     const coverage = made.reduce((sum, part) => sum + (part?.coverage ?? 0), 0) / made.length;
-    return { text: parts.join(''), coverage, engine: made[0]?.engine ?? engine };
+    const { engine: maker = engine, notApplied = [] } = made[0] ?? {};
+    return { text: parts.join(''), coverage, engine: maker, notApplied };
   });
 }
 
@@ -108,6 +111,7 @@ async function askPieceByPiece(
   const outputs = await translate(engine, asked, request);
   let coverage = 0;
   let maker: EngineIdentity = engine;
+  let notApplied: readonly string[] = [];
   for (const [position, index] of wordy.entries()) {
     const output = outputs[position] ?? null;
     const source = asked[position] ?? '';
@@ -116,12 +120,14 @@ async function askPieceByPiece(
     pieces[index] = (pieces[index] ?? '').replace(source, () => output.text);
     coverage += output.coverage / wordy.length;
     maker = output.engine ?? engine;
+    notApplied = output.notApplied ?? [];
   }
-  return { text: pieces.join(''), engine: maker, coverage };
+  return { text: pieces.join(''), engine: maker, coverage, notApplied };
 }
 
 function answerOf(engine: TranslationEngine, output: EngineTranslation): TranslatedRun {
-  return { text: output.text, engine: output.engine ?? engine, coverage: output.coverage };
+  const { text, coverage, notApplied = [] } = output;
+  return { text, engine: output.engine ?? engine, coverage, notApplied };
 }
 
 /** Codes and the text between them, in order. */

@@ -47,8 +47,8 @@ export async function translateTexts(
       const result = translated[position];
       if (result === undefined) continue;
       byRun.set(run, result);
-      const { engine, coverage, applied = [] } = result;
-      shares.push({ engine, text, coverage, weight: run.text.length, applied });
+      const { engine, coverage, applied = [], notApplied = [] } = result;
+      shares.push({ engine, text, coverage, weight: run.text.length, applied, notApplied });
     }
     for (const text of indexes) {
       outputs[text] = assemble(prepared[text], byRun, request.tags !== null);

@@ -14,6 +14,7 @@ import { bundleSuite, type HostKind } from './harness/bundle-suite.ts';
 import type { HostResults } from './harness/host-results.ts';
 import { runHostTests } from './harness/run-host-tests.ts';
 import { stageForWeb } from './harness/stage-extension.ts';
+import { enginesOfTests } from '../../doubles/engines-of-tests.ts';
 
 export interface SuiteOptions {
   readonly root: string;
@@ -67,7 +68,10 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
       if (count > 0) bundles.push({ kind, file, extension });
     }
     for (const host of options.hosts) {
-      const env = { INTERLINEAR_PROFILE: options.profile === true ? '1' : '' };
+      const env = {
+        INTERLINEAR_PROFILE: options.profile === true ? '1' : '',
+        INTERLINEAR_ENGINES: enginesOfTests,
+      };
       const server = await startServer({ host, testDriver: true, settings: unseen, env });
       const service = await startService(server.url);
       try {

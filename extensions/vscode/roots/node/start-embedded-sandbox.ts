@@ -1,6 +1,11 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { userFolders } from '../../../../shared/node/user-folders.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
-import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
+import {
+  createEngines,
+  readEngineNames,
+} from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { installedVoices } from '../../../../shared/sandbox/voice/installed-voices.ts';
@@ -9,7 +14,13 @@ import type { EmbeddedSandbox } from '../../host-parts.ts';
 /** Starts the sandbox of this window on a free port of this machine; its files lie in the extension's `sandbox`. */
 export async function startEmbeddedSandbox(extensionFolder: string): Promise<EmbeddedSandbox> {
   const dataDirectory = path.join(extensionFolder, 'sandbox');
-  const engines = createEngines({ dataDirectory, assets: bundledAssets(dataDirectory) });
+  const chosen = process.env['INTERLINEAR_ENGINES'] ?? '';
+  const engines = createEngines({
+    dataDirectory,
+    assets: bundledAssets(dataDirectory),
+    cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
+    ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
+  });
   const server = await startPrivateSandbox({
     engines,
     account: 'editor',

@@ -29,6 +29,8 @@ export interface OpenGatewayParts {
   readonly moreFolders?: readonly PaneFolder[];
   /** Where the sandbox's heavy engines run, for gateways that share them. */
   readonly startRunner?: EngineOptions['startRunner'];
+  /** The user's folder for what can be made again. */
+  readonly cacheFolder?: string;
 }
 
 /** A gateway with all it needs. */
@@ -59,7 +61,7 @@ export async function openGateway(
   const tls = developmentTls ?? (await readTlsFiles(settings));
   const opened =
     settings.connection === null
-      ? await openSandbox(places, parts.startRunner)
+      ? await openSandbox(places, parts)
       : openUpstreamService(settings.connection, parts.environment);
   try {
     const gateway = await startGateway({

@@ -5,6 +5,7 @@ import { readProxySettings } from '../../../../shared/node/proxy-settings.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
 import {
   createEngines,
+  readEngineNames,
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
@@ -47,19 +48,30 @@ export function openUpstreamService(
   };
 }
 
+export interface SandboxSurroundings {
+  readonly environment: Environment;
+  readonly startRunner?: EngineOptions['startRunner'];
+  /** The user's folder for what can be made again. */
+  readonly cacheFolder?: string;
+}
+
 /**
  * The sandbox in this process, with all engines; nothing heavy loads before its first use, and then
  * where `startRunner` says: in a thread of this sandbox by default.
  */
 export async function openSandbox(
   places: GatewayPlaces,
-  startRunner?: EngineOptions['startRunner'],
+  surroundings: SandboxSurroundings,
 ): Promise<OpenUpstream> {
+  const { startRunner, cacheFolder, environment } = surroundings;
+  const chosen = environment['INTERLINEAR_ENGINES'] ?? '';
   const engines = createEngines({
     ...(places.sandbox === null
       ? { dataDirectory: places.data }
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) }),
     ...(startRunner === undefined ? {} : { startRunner }),
+    ...(cacheFolder === undefined ? {} : { cacheDirectory: cacheFolder }),
+    ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
   });
   // There are glossaries and style rules to try from the start.
   const customisation = { samples: sampleCustomisation };

@@ -13,9 +13,9 @@ export interface PhraseForm {
   readonly placeholders: readonly string[];
 }
 
-/** Placeholders of every kind, tags, and private-use characters that stand for inline codes. */
-const placeholder =
-  /\{\{[^{}]*\}\}|[$%]?\{[^{}]*\}|%(?:\d+\$)?[sdifu@]|%\d+|<\/?[a-zA-Z\d][^<>]*>|[\uE000-\uF8FF]/gu;
+/** Placeholders of every kind, tags, and private-use characters that stand for inline codes; a regular expression. */
+export const placeholderPattern: string = String.raw`\{\{[^{}]*\}\}|[$%]?\{[^{}]*\}|%(?:\d+\$)?[sdifu@]|%\d+|<\/?[a-zA-Z\d][^<>]*>|[\uE000-\uF8FF]`;
+const placeholder = new RegExp(placeholderPattern, 'gu');
 
 const endMarks: ReadonlyMap<string, RegExp> = new Map([
   ['el', /(?<![.…:!?;\u037E])[.…:!?;\u037E]+$/u],

@@ -1,10 +1,5 @@
 import type { EngineTranslation, TranslationEngine, TranslationEngineRequest } from '../engine.ts';
-import { applyProposedEdits } from '../improvement/improve-text.ts';
-import {
-  loadSpellings,
-  proposeVariant,
-  type VariantSpellings,
-} from '../improvement/rephrase/english-variant.ts';
+import { britishSpelling } from '../improvement/rephrase/british-spelling.ts';
 import type { Match } from './language-memory.ts';
 import { memoryLanguagesOf } from './memory-languages.ts';
 import type { PhraseMemoryStore } from './phrase-memory-store.ts';
@@ -28,7 +23,6 @@ export class PhraseMemoryEngine implements TranslationEngine {
   readonly name = 'phrase-memory';
   readonly version = '1';
   readonly #store: PhraseMemoryStore;
-  #british: Promise<VariantSpellings> | null = null;
 
   constructor(store: PhraseMemoryStore) {
     this.#store = store;
@@ -46,7 +40,7 @@ export class PhraseMemoryEngine implements TranslationEngine {
     const directions = await Promise.all(
       pairs.map(async (pair) => ({ ...pair, find: await this.#finder(pair) })),
     );
-    const respell = await this.#respeller(request.target);
+    const respell = await britishSpelling(request.target);
     request.signal.throwIfAborted();
     return texts.map((text) => {
       if (text.length > longestPhrase) return null;
@@ -56,14 +50,6 @@ export class PhraseMemoryEngine implements TranslationEngine {
       }
       return null;
     });
-  }
-
-  /** The packages write American English; British spelling is set where it is wanted. */
-  async #respeller(target: string): Promise<(text: string) => string> {
-    if (target.toUpperCase() !== 'EN-GB') return (text) => text;
-    this.#british ??= loadSpellings('en-GB');
-    const spellings = await this.#british;
-    return (text) => applyProposedEdits(text, (read) => proposeVariant(read, spellings)).text;
   }
 
   /** A source such as Portuguese is looked up in both its variants; a target is one language. */

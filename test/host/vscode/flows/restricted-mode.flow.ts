@@ -9,6 +9,7 @@ import { readFlowHost } from '../harness/flow-host.ts';
 import { titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
 import { until } from '../harness/until.ts';
+import { enginesOfTests } from '../../../doubles/engines-of-tests.ts';
 
 const app = `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
@@ -40,7 +41,12 @@ describe('A folder whose authors are not trusted', () => {
       if (path === '/v2/translate') sent.push(body);
     });
     lure = await startCorsGateway(sandbox.url, (path) => lured.push(path));
-    server = await startServer({ host, vsix: [vsix], workspaceTrust: true });
+    server = await startServer({
+      host,
+      vsix: [vsix],
+      workspaceTrust: true,
+      env: { INTERLINEAR_ENGINES: enginesOfTests },
+    });
     const hostile = {
       'interlinear.service.preset': 'custom',
       'interlinear.service.baseUrl': lure.url,

@@ -8,6 +8,7 @@ import { currentHost } from '../../../../scripts/vscode-host/recipes.ts';
 import { startServer, type VscodeServer } from '../../../../scripts/vscode-host/start-server.ts';
 import { launchBrowser } from './browser.ts';
 import { announceFlowHost } from './flow-host.ts';
+import { enginesOfTests } from '../../../doubles/engines-of-tests.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -26,7 +27,11 @@ export async function mochaGlobalSetup(this: Running): Promise<void> {
   });
   const [host] = prepared.hosts;
   if (host === undefined || prepared.chromium === null) throw new Error(prepared.missing.join(' '));
-  this.server = await startServer({ host, vsix: [vsix] });
+  this.server = await startServer({
+    host,
+    vsix: [vsix],
+    env: { INTERLINEAR_ENGINES: enginesOfTests },
+  });
   this.browser = await launchBrowser(prepared.chromium);
   announceFlowHost({
     url: this.server.url,

@@ -14,6 +14,7 @@ import {
   type OpenWord,
   type OpenWordOptions,
 } from '../harness/open-word.ts';
+import { enginesOfTests } from '../../../doubles/engines-of-tests.ts';
 
 /** The built pane behind its real gateway and the sandbox, and a browser to look at it. */
 export interface PaneBench {
@@ -76,7 +77,7 @@ function openTestGateway(): Promise<OpenGateway> {
       clock: createSystemClock(),
       logger: { log: () => undefined },
       places: findGatewayPlaces(),
-      environment: {},
+      environment: { INTERLINEAR_ENGINES: enginesOfTests },
       certificateFolder,
       startRunner: () => engines,
     },

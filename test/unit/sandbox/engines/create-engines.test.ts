@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
+import {
+  createEngines,
+  readEngineNames,
+} from '../../../../shared/sandbox/engines/create-engines.ts';
 import { InlineRunner } from '../../../../shared/sandbox/engines/worker/inline-runner.ts';
 import { bundledAssets, sourceAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { improvementEngines } from '../../../../shared/sandbox/engines/improvement/engine-identities.ts';
@@ -17,8 +20,9 @@ describe('the engines of the sandbox', () => {
       assets: bundledAssets(nowhere),
       startRunner: (assets) => new InlineRunner(assets),
     });
-    const [memory, pseudo] = engines.translation;
+    const [memory, phrases, pseudo] = engines.translation;
     assert.equal(memory?.serves('EN', 'DE'), false);
+    assert.equal(phrases?.serves('EN', 'DE'), false);
     assert.equal(pseudo?.serves('EN', 'DE'), true);
     assert.equal(engines.detection.name, 'eld');
     const [detected] = await engines.detection.detect(['Wir gehen morgen ins Kino.'], signal);
@@ -37,6 +41,22 @@ describe('the engines of the sandbox', () => {
       engines: [improvementEngines.variants, improvementEngines.contractions],
     });
     await engines.close();
+  });
+
+  it('are those that the user names', async () => {
+    const engines = createEngines({
+      dataDirectory: nowhere,
+      only: readEngineNames('pseudo, phrase-memory'),
+      startRunner: (assets) => new InlineRunner(assets),
+    });
+    assert.deepEqual(
+      engines.translation.map(({ name }) => name),
+      ['phrase-memory', 'pseudo'],
+    );
+    await engines.close();
+    for (const value of ['', ',', 'pseudo,oracle']) {
+      assert.throws(() => readEngineNames(value), /Write some of phrase-memory, phrase-engine/u);
+    }
   });
 
   it('say that no dictionary is there for German unless the user installs one', async () => {
@@ -63,7 +83,8 @@ describe('the engines of the sandbox', () => {
       context: '',
       signal,
     } as const;
-    const [answer] = (await engines.translation[1]?.translate(['Hi \uE000{name}'], request)) ?? [];
+    const [answer] =
+      (await engines.translation.at(-1)?.translate(['Hi \uE000{name}'], request)) ?? [];
     assert.deepEqual(answer, { text: '⟦Ĥȋ \uE000{name} ‹·›⟧', coverage: 0 });
     await engines.close();
   });

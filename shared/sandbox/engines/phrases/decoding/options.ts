@@ -1,0 +1,95 @@
+import { featureCount, featureStep, type DirectionModel } from '../model/direction-model.ts';
+import { noPhrase } from '../model/phrase-tree.ts';
+import { lookupForm, writtenForm, type Token } from '../text/tokens.ts';
+import { copyScore, type Weights } from './weights.ts';
+
+/** One way to translate a stretch of tokens. */
+export interface Option {
+  readonly start: number;
+  /** After the last token. */
+  readonly end: number;
+  /** Numbers of the target's words; -1 for one that its vocabulary does not hold. */
+  readonly words: readonly number[];
+  readonly score: number;
+  readonly kind: 'phrase' | 'copy' | 'code';
+  /** Whether a placeholder or number is in it. */
+  readonly hasMark: boolean;
+}
+
+/** What is known of the tokens of a sentence: the options of each start, shorter ones first. */
+export type Lattice = readonly (readonly Option[])[];
+
+const longestPhrase = 12;
+
+export interface Wish {
+  readonly weights: Weights;
+  /** 1: readers are to be addressed formally, -1 informally, 0 no wish. */
+  readonly address: -1 | 0 | 1;
+}
+
+/** All options of a sentence; every token has one at least. */
+export function optionsOf(
+  tokens: readonly Token[],
+  model: DirectionModel,
+  sourceLanguage: string,
+  wish: Wish,
+): Lattice {
+  const ids = tokens.map((token) =>
+    token.kind === 'code' ? -1 : model.sourceWords.find(lookupForm(token, sourceLanguage)),
+  );
+  return tokens.map((token, start) => {
+    if (token.kind === 'code') return [codeOption(start)];
+    const options: Option[] = [];
+    let phrase = noPhrase;
+    for (let end = start + 1; end <= tokens.length && end - start <= longestPhrase; end += 1) {
+      const id = ids[end - 1] ?? -1;
+      phrase = id < 0 ? -1 : model.table.source.next(phrase, id);
+      if (phrase < 0) break;
+      const hasMark = tokens.slice(start, end).some(isMark);
+      addTranslations(options, { start, end, phrase, hasMark }, model, wish);
+    }
+    const isKnown = options.some(({ end }) => end === start + 1);
+    return isKnown ? options : [copyOption(token, start, model), ...options];
+  });
+}
+
+const isMark = ({ kind }: Token): boolean => kind === 'placeholder' || kind === 'number';
+
+/** A code stands where it stood, and is no word of the language. */
+function codeOption(start: number): Option {
+  return { start, end: start + 1, words: [], score: 0, kind: 'code', hasMark: true };
+}
+
+function copyOption(token: Token, start: number, model: DirectionModel): Option {
+  const words = [model.targetWords.find(writtenForm(token))];
+  const hasMark = isMark(token);
+  // Numbers, placeholders and signs are copied because they are to be.
+  const score = token.kind === 'word' ? copyScore : 0;
+  return { start, end: start + 1, words, score, kind: 'copy', hasMark };
+}
+
+interface FoundPhrase {
+  readonly start: number;
+  readonly end: number;
+  readonly phrase: number;
+  readonly hasMark: boolean;
+}
+
+function addTranslations(
+  options: Option[],
+  { start, end, phrase, hasMark }: FoundPhrase,
+  { table }: DirectionModel,
+  { weights, address }: Wish,
+): void {
+  const last = table.starts[phrase + 1] ?? 0;
+  for (let id = table.starts[phrase] ?? 0; id < last; id += 1) {
+    let score = weights.phrase;
+    for (let feature = 0; feature < featureCount; feature += 1) {
+      const steps = table.features[id * featureCount + feature] ?? 0;
+      score -= (weights.features[feature] ?? 0) * steps * featureStep;
+    }
+    score += weights.address * address * ((table.addresses[id] ?? 0) / 127);
+    const words = table.target.wordsOf(table.targets[id] ?? 0);
+    options.push({ start, end, words, score, kind: 'phrase', hasMark });
+  }
+}

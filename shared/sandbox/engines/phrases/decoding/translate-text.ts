@@ -1,0 +1,91 @@
+import { sentencesOf } from '../../../translate/run-engines.ts';
+import type { DirectionModel } from '../model/direction-model.ts';
+import { tokensOf, type Token } from '../text/tokens.ts';
+import type { Direction } from '../training/corpus.ts';
+import { decode } from './decode.ts';
+import { optionsOf, type Option, type Wish } from './options.ts';
+import { writeSentence } from './write-sentence.ts';
+
+/** A translation with how much of its source was known. */
+export interface PhraseTranslation {
+  readonly text: string;
+  /** Words that phrases translated, and all words. */
+  readonly known: number;
+  readonly words: number;
+}
+
+/** Tokens that are translated in one go; what is longer is cut, best behind a sign. */
+const mostTokens = 60;
+
+/** Translates a text sentence by sentence. Codes, placeholders and numbers of it stand in the result exactly once each. */
+export function translateText(
+  text: string,
+  model: DirectionModel,
+  direction: Direction,
+  wish: Wish,
+): PhraseTranslation {
+  const segmenter = new Intl.Segmenter(direction.source, { granularity: 'sentence' });
+  const trimmed = text.trim();
+  const start = trimmed === '' ? 0 : text.indexOf(trimmed);
+  const sentences = sentencesOf(trimmed, segmenter) ?? [{ before: '', text: trimmed, after: '' }];
+  let [known, words] = [0, 0];
+  const parts = sentences.map((sentence, index) => {
+    const made = translateSentence(sentence.text, model, direction, wish);
+    known += made.known;
+    words += made.words;
+    const isLast = index === sentences.length - 1;
+    return sentence.before + made.text + blankBehind(sentence.after, isLast, direction);
+  });
+  const written = text.slice(0, start) + parts.join('') + text.slice(start + trimmed.length);
+  return { text: written, known, words };
+}
+
+const unspaced = /^(?:ja|zh)/u;
+
+/** Sentences stand side by side in Chinese and Japanese, and apart elsewhere. */
+function blankBehind(blank: string, isLast: boolean, { source, target }: Direction): string {
+  if (isLast || unspaced.test(source) === unspaced.test(target)) return blank;
+  if (unspaced.test(target)) return blank.replace(/ /gu, '');
+  return blank === '' ? ' ' : blank;
+}
+
+function translateSentence(
+  text: string,
+  model: DirectionModel,
+  direction: Direction,
+  wish: Wish,
+): PhraseTranslation {
+  const tokens = tokensOf(text, direction.source);
+  const chosen: Option[] = [];
+  for (const { start, part } of cut(tokens)) {
+    const lattice = optionsOf(part, model, direction.source, wish);
+    for (const option of decode(lattice, model.language, wish.weights)) {
+      chosen.push({ ...option, start: option.start + start, end: option.end + start });
+    }
+  }
+  const words = tokens.filter(({ kind }) => kind === 'word').length;
+  const unknown = chosen.filter(
+    ({ kind, start }) => kind === 'copy' && tokens[start]?.kind === 'word',
+  ).length;
+  const written = writeSentence(chosen, tokens, model, direction);
+  return { text: written, known: words - unknown, words };
+}
+
+interface Cut {
+  readonly start: number;
+  readonly part: readonly Token[];
+}
+
+function cut(tokens: readonly Token[]): readonly Cut[] {
+  const cuts: Cut[] = [];
+  for (let start = 0; start < tokens.length;) {
+    let end = Math.min(tokens.length, start + mostTokens);
+    if (end < tokens.length) {
+      const sign = tokens.slice(start, end).findLastIndex(({ kind }) => kind === 'sign');
+      if (sign > 0) end = start + sign + 1;
+    }
+    cuts.push({ start, part: tokens.slice(start, end) });
+    start = end;
+  }
+  return cuts;
+}

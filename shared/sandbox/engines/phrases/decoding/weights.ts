@@ -1,0 +1,36 @@
+import type { Direction } from '../training/corpus.ts';
+
+/** How much each figure counts when a translation is chosen. All scores are logarithms. */
+export interface Weights {
+  /** By feature of the phrase table. */
+  readonly features: readonly [number, number, number, number];
+  readonly language: number;
+  /** For each word that is written. */
+  readonly word: number;
+  /** For each phrase that is used. */
+  readonly phrase: number;
+  /** For each word by which a phrase is taken out of its order. */
+  readonly distortion: number;
+  /** How far ahead of the first open word a phrase may begin; 0 translates from left to right. */
+  readonly reach: number;
+  /** For translations whose texts address readers as the request wants it; taken off the others. */
+  readonly address: number;
+}
+
+/** A word that nothing translates is copied at this score. */
+export const copyScore = -8;
+
+const commonWeights: Weights = {
+  features: [0.7, 0.3, 0.2, 0.25],
+  language: 0.35,
+  word: 0.6,
+  phrase: -0.6,
+  distortion: -0.3,
+  reach: 0,
+  address: 2,
+};
+
+/** The weights of a direction. */
+export function weightsOf(_direction: Direction): Weights {
+  return commonWeights;
+}

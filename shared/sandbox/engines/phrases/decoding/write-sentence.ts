@@ -1,0 +1,114 @@
+import type { DirectionModel } from '../model/direction-model.ts';
+import { blankBetween, QuoteParity } from '../text/spacing.ts';
+import { numberForm, placeholderForm, type Token } from '../text/tokens.ts';
+import type { Direction } from '../training/corpus.ts';
+import type { Option } from './options.ts';
+
+/** A token of a translation. */
+interface WrittenToken extends Omit<Token, 'blank'> {
+  /** Its place in the source where it was taken from there, else -1. */
+  readonly from: number;
+}
+
+/** The words of the chosen options, with the numbers and placeholders of the source in them. */
+function writtenTokens(
+  chosen: readonly Option[],
+  source: readonly Token[],
+  model: DirectionModel,
+): readonly WrittenToken[] {
+  return chosen.flatMap(({ start, end, words, kind }): readonly WrittenToken[] => {
+    if (kind !== 'phrase') return copied(source, start);
+    const marks = { number: start, placeholder: start };
+    const take = (wanted: 'number' | 'placeholder'): readonly WrittenToken[] => {
+      let at = marks[wanted];
+      while (at < end && source[at]?.kind !== wanted) at += 1;
+      marks[wanted] = at + 1;
+      return copied(source, at);
+    };
+    return words.flatMap((id): readonly WrittenToken[] => {
+      const text = model.targetWords.words[id] ?? '';
+      if (text === numberForm) return take('number');
+      if (text === placeholderForm) return take('placeholder');
+      const isWord = /^\p{L}/u.test(text);
+      return [{ text, kind: isWord ? 'word' : 'sign', from: -1 }];
+    });
+  });
+}
+
+function copied(source: readonly Token[], at: number): readonly WrittenToken[] {
+  const token = source[at];
+  return token === undefined ? [] : [{ text: token.text, kind: token.kind, from: at }];
+}
+
+/**
+ * A translation as text: with the blanks of the target language and beside codes those of the
+ * source, and in capitals what is in capitals there.
+ */
+export function writeSentence(
+  chosen: readonly Option[],
+  source: readonly Token[],
+  model: DirectionModel,
+  direction: Direction,
+): string {
+  const tokens = withCaseOf(source, writtenTokens(chosen, source, model), direction);
+  const parity = new QuoteParity();
+  let text = '';
+  let before: { readonly token: WrittenToken; readonly kind: string } | null = null;
+  for (const token of tokens) {
+    const kind = parity.kindOf(token);
+    if (before !== null) {
+      text +=
+        blankOfSource(before.token, token, source) ??
+        blankBetween(model.spacing, before.kind, kind);
+    }
+    text += token.text;
+    before = { token, kind };
+  }
+  return text;
+}
+
+/** The blank that stands in the source between two tokens, where it is to stand in the translation. */
+function blankOfSource(
+  before: WrittenToken,
+  token: WrittenToken,
+  source: readonly Token[],
+): string | null {
+  if (token.kind === 'code') return source[token.from]?.blank ?? '';
+  if (before.kind === 'code') return source[before.from + 1]?.blank ?? '';
+  const areNeighbours = before.from >= 0 && token.from === before.from + 1;
+  return areNeighbours ? (source[token.from]?.blank ?? '') : null;
+}
+
+/** The case of the source: that of its first letter, or of all of them. */
+function withCaseOf(
+  source: readonly Token[],
+  tokens: readonly WrittenToken[],
+  { target }: Direction,
+): readonly WrittenToken[] {
+  const locale = target.split('-', 1)[0] ?? target;
+  const words = source.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  if (isLoud(words.join(''))) {
+    return tokens.map((token) =>
+      token.kind === 'word' && token.from < 0
+        ? { ...token, text: token.text.toLocaleUpperCase(locale) }
+        : token,
+    );
+  }
+  const first = tokens.findIndex(({ kind }) => kind !== 'sign' && kind !== 'code');
+  const isCapital = /^(?:\p{Lu}|[^\p{Lu}\p{Ll}])/u.test(words[0] ?? '');
+  return tokens.map((token, index) => {
+    const isOpening = index === first && token.kind === 'word' && token.from < 0;
+    return isOpening && isCapital ? { ...token, text: capitalised(token.text, locale) } : token;
+  });
+}
+
+/** Whether several letters are all capitals. */
+function isLoud(letters: string): boolean {
+  return letters.length > 3 && /\p{Lu}/u.test(letters) && !/\p{Ll}/u.test(letters);
+}
+
+function capitalised(word: string, locale: string): string {
+  const letter = String.fromCodePoint(word.codePointAt(0) ?? 0);
+  if (word.slice(1) !== word.slice(1).toLocaleLowerCase(locale)) return word;
+  return letter.toLocaleUpperCase(locale) + word.slice(letter.length);
+}

@@ -1,0 +1,46 @@
+import type { TrainingPair } from '../../../../../shared/sandbox/engines/phrases/training/corpus.ts';
+
+const nouns: readonly (readonly [string, string])[] = [
+  ['file', 'Datei'],
+  ['page', 'Seite'],
+  ['list', 'Liste'],
+  ['line', 'Zeile'],
+  ['table', 'Tabelle'],
+];
+const adjectives: readonly (readonly [string, string])[] = [
+  ['new', 'neue'],
+  ['old', 'alte'],
+  ['last', 'letzte'],
+];
+
+const verbs: readonly (readonly [string, string])[] = [
+  ['Open', 'öffnen'],
+  ['Print', 'drucken'],
+  ['Copy', 'kopieren'],
+  ['Delete', 'löschen'],
+];
+
+/** A language of a few words: enough for alignments that can be told by hand. */
+export const toyPairs: readonly TrainingPair[] = [
+  ...nouns.flatMap(([noun, nomen]) => [
+    pair(`The ${noun} is empty.`, `Die ${nomen} ist leer.`),
+    pair(`Delete the ${noun}?`, `Die ${nomen} löschen?`),
+    pair(`Delete {0}`, `{0} löschen`),
+    pair(`{0} of {1} in the ${noun}`, `{0} von {1} in der ${nomen}`),
+    pair(`3 lines in the ${noun}`, `3 Zeilen in der ${nomen}`),
+    ...adjectives.flatMap(([adjective, wort]) =>
+      verbs.map(([verb, tun]) =>
+        pair(`${verb} the ${adjective} ${noun}`, `Die ${wort} ${nomen} ${tun}`),
+      ),
+    ),
+  ]),
+  ...verbs.map(([verb, tun]) => pair(verb, tun)),
+  pair('empty', 'leer'),
+  pair('Click here', 'Hier klicken'),
+];
+
+function pair(source: string, target: string): TrainingPair {
+  return { source, target, address: 0 };
+}
+
+export const toyDirection = { source: 'en', target: 'de' } as const;
