@@ -113,21 +113,33 @@ function* nextOptions(
   const last = Math.min(lattice.length - 1, gap + reach);
   let passesMark = false;
   for (let start = gap; start <= last; start += 1) {
-    if ((mask & (1 << (start - gap))) !== 0) continue;
+    if (!isOpen(mask, start - gap, start - gap + 1)) continue;
     const options = lattice[start] ?? [];
-    const single = options[0];
-    if (start > gap && single?.kind === 'code') return;
+    const isCode = isCodeAt(options);
+    if (isCode && start > gap) return;
     for (const option of options) {
-      if (option.end - gap > 30 || !isOpen(mask, start - gap, option.end - gap)) break;
-      if (passesMark && option.hasMark) break;
+      const isLate = passesMark && option.hasMark;
+      if (isLate || !isOpen(mask, start - gap, option.end - gap)) break;
       yield option;
     }
-    if (single?.kind === 'code') return;
-    passesMark ||= single?.hasMark === true;
+    if (isCode) return;
+    passesMark ||= isMarkAt(options);
   }
 }
 
+function isMarkAt([option]: readonly Option[]): boolean {
+  return option?.hasMark === true;
+}
+
+function isCodeAt([option]: readonly Option[]): boolean {
+  return option?.kind === 'code';
+}
+
+/** Bits of a mask: a token so far behind the gap is not reached. */
+const mostBits = 30;
+
 function isOpen(mask: number, from: number, to: number): boolean {
+  if (to > mostBits) return false;
   for (let bit = from; bit < to; bit += 1) if ((mask & (1 << bit)) !== 0) return false;
   return true;
 }

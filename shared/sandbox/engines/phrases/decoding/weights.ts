@@ -30,7 +30,10 @@ const commonWeights: Weights = {
   address: 2,
 };
 
+/** Where a language was tuned by itself. */
+const weightsByTarget: ReadonlyMap<string, Weights> = new Map();
+
 /** The weights of a direction. */
-export function weightsOf(_direction: Direction): Weights {
-  return commonWeights;
+export function weightsOf({ target }: Direction): Weights {
+  return weightsByTarget.get(target) ?? commonWeights;
 }

@@ -1,4 +1,4 @@
-import { PairIndex } from './pair-index.ts';
+import type { PairIndex } from './pair-index.ts';
 import { sentenceEnd, sentenceStart } from './vocabulary.ts';
 
 /** The history of no words at all. */

@@ -55,15 +55,13 @@ export function learnSpacing(texts: readonly string[], language: string): Spacin
   return table;
 }
 
-const closing = /^[.,:;!?…)\]}»”%。、，：；！？）」』】〉》؟؛،]/u;
-const opening = /^[(['{«“„¿¡（「『【〈《#@]/u;
+const closing = /^(?:["']\)|[/.,:;!?…)\]}»”%。、，：；！？）」』】〉》؟؛،])/u;
+const opening = /^(?:["']\(|[([{«“„¿¡（「『【〈《#@])/u;
 
 /** The blank between two kinds of tokens; by common rules where the texts hold no example. */
 export function blankBetween(table: SpacingTable, before: string, after: string): string {
   const learnt = table.get(keyOf(before, after));
   if (learnt !== undefined) return learnt;
   if (before === 'e' || (before === 'H' && after === 'H')) return '';
-  if (after === '")' || after === "')" || closing.test(after)) return '';
-  if (before === '"(' || before === "'(" || opening.test(before)) return '';
-  return before === '/' || after === '/' ? '' : ' ';
+  return closing.test(after) || opening.test(before) || before === '/' ? '' : ' ';
 }

@@ -1,3 +1,4 @@
+import { integerAt } from '../model/array-access.ts';
 import { PairIndex } from '../model/pair-index.ts';
 import { noPhrase, PhraseTree } from '../model/phrase-tree.ts';
 import { alignWords, type Alignment } from './align-words.ts';
@@ -114,23 +115,41 @@ function extractFrom(texts: AlignedTexts, into: ExtractedPhrases, address: numbe
   const targets = new TreeSpans(texts.target.tokens, into.target);
   for (let first = 0; first < n; first += 1) {
     let phrase = noPhrase;
-    let [low, high] = [0x7fff, -1];
+    const partners = { first: 0x7fff, last: -1 };
     for (let last = first; last < n && last < first + longestSourcePhrase; last += 1) {
-      phrase = into.source.add(phrase, texts.source.tokens[last] ?? 0);
-      low = Math.min(low, ofSource.first[last] ?? 0);
-      high = Math.max(high, ofSource.last[last] ?? 0);
-      if (high < 0 || high - low >= longestTargetPhrase) continue;
-      if (!isConsistent(ofTarget, { first: low, last: high }, { first, last })) continue;
-      for (const span of extensionsOf({ first: low, last: high }, ofTarget, m)) {
+      phrase = into.source.add(phrase, integerAt(texts.source.tokens, last));
+      widen(partners, ofSource, last);
+      for (const span of spansFor(partners, { first, last }, ofTarget, m)) {
         if (!sameMarks(texts, { first, last }, span)) continue;
         count(into, phrase, targets.phraseOf(span), address);
       }
     }
   }
+  extractWhole(texts, into, address);
+}
+
+/** A short text as a whole, whatever its alignment is. */
+function extractWhole(texts: AlignedTexts, into: ExtractedPhrases, address: number): void {
+  const [n, m] = [texts.source.tokens.length, texts.target.tokens.length];
+  const targets = new TreeSpans(texts.target.tokens, into.target);
   const isWhole = n > longestSourcePhrase && n <= longestWholePair;
   if (!isWhole || !sameMarks(texts, { first: 0, last: n - 1 }, { first: 0, last: m - 1 })) return;
   const phrase = texts.source.tokens.reduce((made, word) => into.source.add(made, word), noPhrase);
   count(into, phrase, targets.phraseOf({ first: 0, last: m - 1 }), address);
+}
+
+function widen(partners: { first: number; last: number }, of: Partners, at: number): void {
+  partners.first = Math.min(partners.first, of.first[at] ?? 0);
+  partners.last = Math.max(partners.last, of.last[at] ?? 0);
+}
+
+/** Target spans that stand for a source span whose words have partners in `partners`. */
+function spansFor(partners: Span, source: Span, ofTarget: Partners, m: number): Iterable<Span> {
+  const { first, last } = partners;
+  if (last < 0 || last - first >= longestTargetPhrase) return [];
+  // The span that is looked at goes on growing.
+  const span = { first, last };
+  return isConsistent(ofTarget, span, source) ? extensionsOf(span, ofTarget, m) : [];
 }
 
 function count(into: ExtractedPhrases, source: number, target: number, address: number): void {

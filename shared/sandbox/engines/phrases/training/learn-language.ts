@@ -1,3 +1,4 @@
+import { fractionAt, integerAt } from '../model/array-access.ts';
 import { LanguageModel, noHistory } from '../model/language-model.ts';
 import { PairIndex } from '../model/pair-index.ts';
 import { sentenceEnd, sentenceStart } from '../model/vocabulary.ts';
@@ -61,15 +62,15 @@ function continuationCounts({ index, counts, lengths, shorter }: Sequences): Int
   const before = index.first;
   const last = index.second;
   for (let id = 1; id < counts.length; id += 1) {
-    const parent = before[id - 1] ?? 0;
-    firstWord[id] = parent === noHistory ? (last[id - 1] ?? 0) : (firstWord[parent] ?? 0);
-    if ((lengths[id] ?? 0) < longestSequence && firstWord[id] !== sentenceStart) adjusted[id] = 0;
+    const parent = integerAt(before, id - 1);
+    firstWord[id] = parent === noHistory ? integerAt(last, id - 1) : integerAt(firstWord, parent);
+    const isFull = lengths[id] === longestSequence;
+    if (!isFull && firstWord[id] !== sentenceStart) adjusted[id] = 0;
   }
   for (let id = 1; id < counts.length; id += 1) {
-    const ending = shorter[id] ?? 0;
-    if (ending !== noHistory && firstWord[ending] !== sentenceStart) {
-      adjusted[ending] = (adjusted[ending] ?? 0) + 1;
-    }
+    const ending = integerAt(shorter, id);
+    if (ending === noHistory || firstWord[ending] === sentenceStart) continue;
+    adjusted[ending] = integerAt(adjusted, ending) + 1;
   }
   // Nothing stands before the beginning: as a word it says nothing.
   adjusted[index.find(noHistory, sentenceStart) + 1] = 0;
@@ -106,48 +107,65 @@ function discountOf(discounts: Discounts, length: number, count: number): number
   return discounts[length]?.[Math.min(count, 3) - 1] ?? 0.75;
 }
 
+/** What is known of histories: how much was seen after each, and how much of that is taken off. */
+interface Histories {
+  readonly totals: Float32Array;
+  readonly freed: Float32Array;
+}
+
+function historiesOf(counts: Int32Array, taken: Float32Array, before: Int32Array): Histories {
+  const totals = new Float32Array(counts.length);
+  const freed = new Float32Array(counts.length);
+  for (let id = 1; id < counts.length; id += 1) {
+    const parent = integerAt(before, id - 1);
+    totals[parent] = fractionAt(totals, parent) + integerAt(counts, id);
+    freed[parent] = fractionAt(freed, parent) + fractionAt(taken, id);
+  }
+  return { totals, freed };
+}
+
+/** The share of a history's chances that is left for words it was never seen with. */
+function shareFreed({ totals, freed }: Histories, id: number): number {
+  const total = fractionAt(totals, id);
+  return total === 0 ? 1 : fractionAt(freed, id) / total;
+}
+
 /** Learns how a language goes on after up to three words (interpolated modified Kneser–Ney). */
 export async function learnLanguage(side: Side, breathe: Breathe): Promise<LanguageModel> {
   const sequences = await countSequences(side, breathe);
   const { index, lengths, shorter } = sequences;
   const counts = continuationCounts(sequences);
   const discounts = discountsOf(counts, lengths);
-  await breathe();
-  const size = counts.length;
   const before = index.first;
-  const totals = new Float64Array(size);
-  const freed = new Float64Array(size);
-  for (let id = 1; id < size; id += 1) {
-    const parent = before[id - 1] ?? 0;
-    const count = counts[id] ?? 0;
-    totals[parent] = (totals[parent] ?? 0) + count;
-    freed[parent] = (freed[parent] ?? 0) + discountOf(discounts, lengths[id] ?? 0, count);
-  }
-  const chances = new Float64Array(size);
-  const uniform = 1 / side.words.words.length;
-  // A sequence comes after those it is made of, so what it needs is known.
-  for (let id = 1; id < size; id += 1) {
-    const parent = before[id - 1] ?? 0;
-    const total = totals[parent] ?? 0;
-    const ending = shorter[id] ?? 0;
-    const below = ending === noHistory ? uniform : (chances[ending] ?? 0);
-    const count = counts[id] ?? 0;
-    const own = Math.max(0, count - discountOf(discounts, lengths[id] ?? 0, count));
-    chances[id] = total === 0 ? below : (own + (freed[parent] ?? 0) * below) / total;
-  }
-  const backOffs = new Float32Array(size);
-  for (let id = 0; id < size; id += 1) {
-    const total = totals[id] ?? 0;
-    if (total > 0) backOffs[id] = Math.log(Math.max((freed[id] ?? 0) / total, 1e-9)) || -1e-9;
-  }
-  const unknown = Math.log(
-    Math.max(((freed[0] ?? 0) / Math.max(totals[0] ?? 0, 1)) * uniform, 1e-9),
+  const taken = Float32Array.from(counts, (count, id) =>
+    id === 0 ? 0 : discountOf(discounts, lengths[id] ?? 0, count),
   );
+  await breathe();
+  const histories = historiesOf(counts, taken, before);
+  const uniform = 1 / side.words.words.length;
+  const chances = new Float32Array(counts.length);
+  // A sequence comes after those it is made of, so what it needs is known.
+  for (let id = 1; id < counts.length; id += 1) {
+    const parent = integerAt(before, id - 1);
+    const ending = integerAt(shorter, id);
+    const below = ending === noHistory ? uniform : fractionAt(chances, ending);
+    const own = Math.max(0, integerAt(counts, id) - fractionAt(taken, id));
+    const total = Math.max(fractionAt(histories.totals, parent), 1);
+    chances[id] = own / total + shareFreed(histories, parent) * below;
+  }
   return new LanguageModel({
     index,
-    chances: Float32Array.from(chances, (chance) => Math.log(Math.max(chance, 1e-12))),
-    backOffs,
+    chances: chances.map((chance) => Math.log(Math.max(chance, smallestChance))),
+    backOffs: chances.map((_, id) => backOffOf(histories, id)),
     shorter,
-    unknown,
+    unknown: Math.log(Math.max(shareFreed(histories, noHistory) * uniform, smallestChance)),
   });
+}
+
+const smallestChance = 1e-12;
+
+/** Logarithm; 0 for a sequence that is no history, because nothing was seen after it. */
+function backOffOf(histories: Histories, id: number): number {
+  if (histories.totals[id] === 0) return 0;
+  return Math.min(-1e-9, Math.log(Math.max(shareFreed(histories, id), smallestChance)));
 }

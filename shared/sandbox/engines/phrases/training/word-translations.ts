@@ -1,3 +1,4 @@
+import { fractionAt, integerAt } from '../model/array-access.ts';
 import { PairIndex } from '../model/pair-index.ts';
 import { emptyWord } from '../model/vocabulary.ts';
 import { numberForm, placeholderForm } from '../text/tokens.ts';
@@ -110,8 +111,8 @@ export async function learnWordTranslations(
       const cells = ids.subarray(at, at + n * m + n + m);
       const prior = round < roundsWithoutOrder ? flatPrior(n * m) : diagonalPrior(n, m);
       const grid = { cells, prior, n, m };
-      expect(grid, forward, counts.forward, { rows: m, across: 1, empty: n * m });
-      expect(grid, backward, counts.backward, { rows: n, across: n, empty: n * m + m });
+      expect(grid, forward, counts.forward, true);
+      expect(grid, backward, counts.backward, false);
       at += cells.length;
     }
     forward = maximise(counts.forward, index.first, corpus.source.words.words.length);
@@ -148,36 +149,31 @@ interface Grid {
   readonly m: number;
 }
 
-/** A way through a grid: its rows, the step along one, and where the cells with nothing begin. */
-interface Way {
-  readonly rows: number;
-  readonly across: number;
-  readonly empty: number;
-}
-
 /** Adds what one pair of texts makes likely: for each word of one side, the words of the other. */
 function expect(
   { cells, prior, n, m }: Grid,
   chances: Float32Array,
   counts: Float32Array,
-  { rows, across, empty }: Way,
+  isByTarget: boolean,
 ): void {
-  const columns = rows === m && across === 1 ? n : m;
-  const down = across === 1 ? n : 1;
+  const [rows, columns, across] = isByTarget ? [m, n, 1] : [n, m, n];
+  const empty = isByTarget ? n * m : n * m + m;
   for (let row = 0; row < rows; row += 1) {
-    const emptyCell = cells[empty + row] ?? 0;
-    const ofEmpty = (chances[emptyCell] ?? 0) * emptyPrior;
+    const first = isByTarget ? row * n : row;
+    const end = first + columns * across;
+    const emptyCell = integerAt(cells, empty + row);
+    const ofEmpty = fractionAt(chances, emptyCell) * emptyPrior;
     let sum = ofEmpty;
-    for (let column = 0, cell = row * down; column < columns; column += 1, cell += across) {
-      sum += (chances[cells[cell] ?? 0] ?? 0) * (prior[cell] ?? 0);
+    for (let cell = first; cell < end; cell += across) {
+      sum += fractionAt(chances, integerAt(cells, cell)) * fractionAt(prior, cell);
     }
     if (sum <= 0) continue;
-    for (let column = 0, cell = row * down; column < columns; column += 1, cell += across) {
-      const id = cells[cell] ?? 0;
-      const share = ((chances[id] ?? 0) * (prior[cell] ?? 0)) / sum;
-      if (share >= leastPosterior) counts[id] = (counts[id] ?? 0) + share;
+    for (let cell = first; cell < end; cell += across) {
+      const id = integerAt(cells, cell);
+      const share = (fractionAt(chances, id) * fractionAt(prior, cell)) / sum;
+      if (share >= leastPosterior) counts[id] = fractionAt(counts, id) + share;
     }
-    counts[emptyCell] = (counts[emptyCell] ?? 0) + ofEmpty / sum;
+    counts[emptyCell] = fractionAt(counts, emptyCell) + ofEmpty / sum;
   }
 }
 
