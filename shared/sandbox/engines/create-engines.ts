@@ -27,7 +27,7 @@ export interface EngineOptions {
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-export const translationEngineNames = ['phrase-memory', 'phrase-engine', 'pseudo'] as const;
+const translationEngineNames = ['phrase-memory', 'phrase-engine', 'pseudo'] as const;
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.

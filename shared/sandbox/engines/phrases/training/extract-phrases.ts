@@ -6,9 +6,9 @@ import type { Breathe } from './breathe.ts';
 import type { Corpus, Side } from './corpus.ts';
 import type { WordTranslations } from './word-translations.ts';
 
-export const longestSourcePhrase = 6;
+const longestSourcePhrase = 6;
 const longestTargetPhrase = 7;
-export const longestWholePair = 12;
+const longestWholePair = 12;
 
 /** All pairs of phrases that the alignments allow, with how often they came. */
 export interface ExtractedPhrases {

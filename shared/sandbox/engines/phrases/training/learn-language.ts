@@ -6,7 +6,7 @@ import type { Breathe } from './breathe.ts';
 import type { Side } from './corpus.ts';
 
 /** Words of a sequence, the last of which is told from the others. */
-export const longestSequence = 4;
+const longestSequence = 4;
 
 interface Sequences {
   readonly index: PairIndex;

@@ -85,7 +85,7 @@ function numberCells({ pairs, source, target }: Corpus): Cells {
   return { index, ids };
 }
 
-export function lengthOf(starts: Int32Array, pair: number): number {
+function lengthOf(starts: Int32Array, pair: number): number {
   return (starts[pair + 1] ?? 0) - (starts[pair] ?? 0);
 }
 
