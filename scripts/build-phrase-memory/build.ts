@@ -10,6 +10,17 @@ import {
   packMemories,
   phrasesFileName,
 } from '../../shared/sandbox/engines/memory/memory-file.ts';
+import {
+  alignedEnglishFileName,
+  alignedFileName,
+  alignedFolder,
+  packAligned,
+} from '../../shared/sandbox/engines/phrases/aligned-file.ts';
+import type {
+  AddressCounts,
+  AlignedManifest,
+} from '../../shared/sandbox/engines/phrases/aligned-texts.ts';
+import { alignTexts, countAddress } from './align-texts.ts';
 import { fetchPackages } from './fetch-packages.ts';
 import { readPackageSources, type TranslationSource } from './package-sources.ts';
 import { readRuntimeNames } from './runtime-names.ts';
@@ -23,7 +34,7 @@ export interface BuildOptions {
 }
 
 /** What was built: written as `manifest.json` beside the memory, and the base of its notices. */
-export interface PhraseMemoryManifest {
+export interface PhraseMemoryManifest extends AlignedManifest {
   readonly sources: readonly {
     readonly name: string;
     readonly version: string;
@@ -39,14 +50,17 @@ export interface PhraseMemoryManifest {
   }[];
 }
 
-const compress = (json: string): Buffer =>
-  brotliCompressSync(json, {
+const compress = (content: string | Uint8Array): Buffer =>
+  brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(json),
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
     },
   });
+
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 function describe(source: TranslationSource): PhraseMemoryManifest['sources'][number] {
   const { name, version, licence, sha256 } = source;
@@ -66,16 +80,11 @@ function noticesOf(sources: readonly TranslationSource[]): string {
   return [head, ...entries].join('\n');
 }
 
-/**
- * Builds the phrase memory from the translation packages in a folder: one file per language, the
- * phrases they share, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What
- * the files hold belongs to their authors: it is never committed.
- */
-export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMemoryManifest> {
-  const folder = join(options.dataDirectory, 'phrase-memory');
-  const sources = [...(await readPackageSources(options.modules)), await readRuntimeNames()];
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+/** Writes the exact memory: one file per language, and the phrases they share. */
+async function writeMemory(
+  folder: string,
+  sources: readonly TranslationSource[],
+): Promise<PhraseMemoryManifest['languages']> {
   const { phrases, memories } = packMemories(
     new Map(memoryLanguages.map((language) => [language, votePairs(sources, language)])),
   );
@@ -84,10 +93,51 @@ export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMe
   for (const [language, memory] of memories) {
     const bytes = compress(JSON.stringify(memory));
     await writeFile(join(folder, memoryFileName(language)), bytes);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sha256 = digest(bytes);
     languages.push({ language, pairs: memory.votes.length, bytes: bytes.length, sha256 });
   }
-  const manifest = { sources: sources.map(describe), languages };
+  return languages;
+}
+
+/** Writes the aligned texts: one file per language, and the English side they share. */
+async function writeAligned(
+  folder: string,
+  sources: readonly TranslationSource[],
+): Promise<PhraseMemoryManifest['aligned']> {
+  await mkdir(folder);
+  const pairs = new Map(
+    memoryLanguages.map((language) => [language, alignTexts(sources, language)]),
+  );
+  const { english, texts } = packAligned(pairs);
+  await writeFile(join(folder, alignedEnglishFileName), compress(english));
+  const languages: PhraseMemoryManifest['aligned'][number][] = [];
+  for (const [language, stored] of texts) {
+    const bytes = compress(JSON.stringify(stored));
+    await writeFile(join(folder, alignedFileName(language)), bytes);
+    const own = pairs.get(language) ?? [];
+    const address: Record<string, AddressCounts> = {};
+    for (const [source, counts] of countAddress(own, language)) {
+      address[sources[source]?.name ?? ''] = counts;
+    }
+    const sha256 = digest(JSON.stringify(own));
+    languages.push({ language, pairs: own.length, bytes: bytes.length, sha256, address });
+  }
+  return languages;
+}
+
+/**
+ * Builds the phrase memory from the translation packages in a folder: one file per language, the
+ * phrases they share, the aligned texts in a folder of their own, `manifest.json` and `NOTICE.txt`. The same packages give the same bytes. What
+ * the files hold belongs to their authors: it is never committed.
+ */
+export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMemoryManifest> {
+  const folder = join(options.dataDirectory, 'phrase-memory');
+  const sources = [...(await readPackageSources(options.modules)), await readRuntimeNames()];
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const languages = await writeMemory(folder, sources);
+  const aligned = await writeAligned(join(folder, alignedFolder), sources);
+  const manifest = { sources: sources.map(describe), languages, aligned };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(folder, 'NOTICE.txt'), noticesOf(sources));
   return manifest;

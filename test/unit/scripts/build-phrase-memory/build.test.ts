@@ -6,6 +6,11 @@ import { buildPhraseMemory } from '../../../../scripts/build-phrase-memory/build
 import { writeNotices } from '../../../../scripts/write-notices.ts';
 import { PhraseMemoryEngine } from '../../../../shared/sandbox/engines/memory/phrase-memory-engine.ts';
 import { PhraseMemoryStore } from '../../../../shared/sandbox/engines/memory/phrase-memory-store.ts';
+import {
+  digestOfAlignedTexts,
+  holdsAlignedTexts,
+  readAlignedTexts,
+} from '../../../../shared/sandbox/engines/phrases/aligned-texts.ts';
 
 describe('building the phrase memory', () => {
   let folder = '';
@@ -21,17 +26,23 @@ describe('building the phrase memory', () => {
     await mkdir(join(place, 'lib'), { recursive: true });
     await writeFile(join(place, 'package.json'), '{"version":"1.2.3","license":"MIT"}');
     await writeFile(join(place, 'LICENSE'), 'Do as you like.');
-    await writeFile(join(place, 'lib', 'en_US.js'), `en.strings = { s: 'Store %{n} boxes' };`);
-    await writeFile(join(place, 'lib', 'de_DE.js'), `de.strings = { s: '%{n} Kisten lagern' };`);
+    await writeFile(
+      join(place, 'lib', 'en_US.js'),
+      `en.strings = { s: 'Store %{n} boxes', t: 'Send  your %{n} boxes', m: '{n, plural, one {a} other {b}}' };`,
+    );
+    await writeFile(
+      join(place, 'lib', 'de_DE.js'),
+      `de.strings = { s: '%{n} Kisten lagern', t: 'Ihre %{n}\\nKisten senden', m: '{n, plural, one {c} other {d}}' };`,
+    );
     return modules;
   }
 
   const readAll = async (place: string): Promise<readonly string[]> => {
-    const names = (await readdir(place)).sort();
+    const entries = await readdir(place, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const names = files.map((entry) => join(entry.parentPath, entry.name)).sort();
     return Promise.all(
-      names.map(
-        async (name) => `${name} ${(await readFile(join(place, name))).toString('base64')}`,
-      ),
+      names.map(async (name) => `${name} ${(await readFile(name)).toString('base64')}`),
     );
   };
 
@@ -66,6 +77,39 @@ describe('building the phrase memory', () => {
       answers.map((answer) => answer?.text),
       ['{0} Kisten lagern!', 'Montag', 'Schweiz'],
     );
+  });
+
+  it('writes beside it what is learned from, with the packages it comes from', async () => {
+    const modules = await makeModules();
+    const dataDirectory = join(folder, 'learned');
+    const manifest = await buildPhraseMemory({ modules, dataDirectory });
+    const place = join(dataDirectory, 'phrase-memory');
+    const texts = await readAlignedTexts(place, 'de');
+    assert.ok(texts);
+    assert.deepEqual(
+      texts.sources.map(({ name, version }) => `${name} ${version}`),
+      ['@uppy/locales 1.2.3', `Unicode CLDR ${process.versions['cldr']}`],
+    );
+    assert.deepEqual(
+      texts.pairs.filter(([, , source]) => source === 0),
+      [
+        ['Send your %{n} boxes', 'Ihre %{n} Kisten senden', 0],
+        ['Store %{n} boxes', '%{n} Kisten lagern', 0],
+      ],
+    );
+    assert.deepEqual(texts.sources[0]?.address, { formal: 1, informal: 0 });
+    assert.deepEqual(texts.sources[1]?.address, { formal: 0, informal: 0 });
+    assert.ok(texts.pairs.some(([english, german]) => english === 'Monday' && german === 'Montag'));
+    assert.equal(
+      manifest.aligned.find(({ language }) => language === 'de')?.pairs,
+      texts.pairs.length,
+    );
+    assert.match((await digestOfAlignedTexts(place, 'de')) ?? '', /^[\da-f]{64}$/u);
+    assert.ok(holdsAlignedTexts(place, 'de'));
+    assert.ok(!holdsAlignedTexts(place, 'tlh'));
+    assert.equal(await readAlignedTexts(place, 'tlh'), null);
+    assert.equal(await digestOfAlignedTexts(place, 'tlh'), null);
+    assert.equal(await readAlignedTexts(folder, 'de'), null);
   });
 });
 
