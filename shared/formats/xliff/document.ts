@@ -126,7 +126,7 @@ export interface SegmentRecord {
   readonly tagEnd: number;
   /** The file's own word: `state` of the target in 1.x, of the segment in 2.x; null for none. */
   readonly state: string | null;
-  /** 1.x: the `locked` of an SDL segment. */
+  /** 1.x: the lock of an SDL segment, or of a memoQ or Phrase unit. */
   readonly locked: boolean;
 }
 

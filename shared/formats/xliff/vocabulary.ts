@@ -86,9 +86,11 @@ export const XliffAttribute = {
   GeneralProfile: 34,
   StorageProfile: 35,
   Similarity: 36,
+  /** The lock of a translation system, on a trans-unit. */
+  Locked: 37,
 } as const;
 
-export const attributeSlots = 37;
+export const attributeSlots = 38;
 
 const e = XliffElement;
 const a = XliffAttribute;
@@ -224,6 +226,9 @@ export const qualifiedAttributes: ReadonlyMap<string, ReadonlyMap<string, number
       ['storageRestriction', a.StorageRestriction],
     ]),
   ],
+  // memoQ writes "locked", Phrase "true"; what is not locked has "no" or "false", or no attribute.
+  ['MQXliff', new Map<string, number>([['locked', a.Locked]])],
+  ['http://www.memsource.com/mxlf/2.0', new Map<string, number>([['locked', a.Locked]])],
 ]);
 
 /** The major versions of XLIFF: 1.0 to 1.2, and 2.0 to 2.2. */

@@ -24,6 +24,8 @@ const nothing: readonly never[] = [];
 /** Children of a unit that are read even where only targets are wanted: segments depend on them. */
 const structural: ReadonlySet<number> = new Set<number>([e.Source, e.SegSource, e.Target]);
 
+const openLocks: ReadonlySet<string> = new Set(['', 'no', 'false', '0', 'unlocked']);
+
 /** Context types that name a place in a program: of no use to a translator. */
 const placeContexts: ReadonlySet<string> = new Set(['sourcefile', 'linenumber']);
 
@@ -40,6 +42,7 @@ export class Xliff1Reader {
     notes: null,
     title: '',
     matches: null,
+    isLocked: false,
     lockedMids: nothing,
   };
 
@@ -137,6 +140,7 @@ export class Xliff1Reader {
     const approved = context.names.word(a.Approved) === 'yes';
     const limits = this.limits();
     const draft = this.emptyDraft();
+    draft.isLocked = isLock(context.names.word(a.Locked));
     context.unitId = id;
     if (context.isUnwanted()) {
       names.skip();
@@ -190,6 +194,7 @@ export class Xliff1Reader {
     draft.notes = null;
     draft.title = '';
     draft.matches = null;
+    draft.isLocked = false;
     draft.lockedMids = nothing;
     return draft;
   }
@@ -315,4 +320,9 @@ export function readTargetElement(context: ReadingContext, segmented: boolean): 
   const marks: SegmentMark[] | null = segmented ? [] : null;
   const content = context.inline.read(1, marks);
   return { start, content, state, marks: marks ?? nothing };
+}
+
+/** Whether the lock of a translation system is closed; a word nobody documents counts as closed. */
+function isLock(word: string | null): boolean {
+  return word !== null && !openLocks.has(word.trim().toLowerCase());
 }

@@ -18,6 +18,7 @@ export interface UnitDraft {
   notes: string[] | null;
   title: string;
   matches: MatchRecord[] | null;
+  isLocked: boolean;
   lockedMids: readonly string[];
 }
 
@@ -87,6 +88,6 @@ class Xliff1Segment implements SegmentRecord {
     this.target = draft.target;
     this.translation = translation;
     this.state = draft.target === null ? null : draft.target.state;
-    this.locked = draft.lockedMids.length > 0 && draft.lockedMids.includes(id);
+    this.locked = draft.isLocked || (draft.lockedMids.length > 0 && draft.lockedMids.includes(id));
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SelectOptions } from '../../../../shared/formats/model.ts';
+import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
 import { itemsOf, skippedOf, unit12, unit20, xliff12, xliff20 } from './samples.ts';
 
 /** `fill`, or why not. */
@@ -81,6 +82,30 @@ describe('Which targets of XLIFF 1.2 are filled by default (T5)', () => {
     );
     assert.deepEqual(skippedOf(text), { locked: 1 });
     assert.equal(itemsOf(text).length, 1);
+  });
+
+  const locks: readonly (readonly [string, string, string, string])[] = [
+    ['memoQ locks', 'MQXliff', 'locked', 'locked'],
+    ['memoQ leaves open', 'MQXliff', 'no', 'fill'],
+    ['Phrase locks', 'http://www.memsource.com/mxlf/2.0', 'true', 'locked'],
+    ['Phrase leaves open', 'http://www.memsource.com/mxlf/2.0', 'false', 'fill'],
+    ['somebody else calls locked', 'urn:x', 'true', 'fill'],
+  ];
+  for (const [what, namespace, word, expected] of locks) {
+    it(`minds what ${what}, whatever the prefix and the states that are named`, () => {
+      const attributes = ` xmlns:odd="${namespace}" odd:locked="${word}"`;
+      const text = xliff12(unit12('A', '<target></target>', attributes));
+      assert.equal(verdict(text), expected);
+      assert.equal(verdict(text, { onlyStates: ['initial'] }), expected);
+    });
+  }
+
+  it('finds no missing target in a unit that memoQ locks, and shows it as locked', () => {
+    const unit = unit12('A', '<target></target>', ' xmlns:q="MQXliff" q:locked="locked"');
+    const file = readXliff(xliff12(unit));
+    assert.equal(file.segments().at(0).locked, 'locked');
+    const codes = file.check().map(({ code }) => code);
+    assert.ok(!codes.includes('empty-target'), codes.join());
   });
 });
 
