@@ -30,4 +30,6 @@ export interface OptionDefinition {
   readonly description: string;
   readonly choices?: readonly string[];
   readonly required?: boolean;
+  /** What stands between the values of a list, which may also be given one by one; absent for one value. */
+  readonly joined?: ',' | '\n';
 }

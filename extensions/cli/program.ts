@@ -1,4 +1,10 @@
-import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
+import {
+  Command,
+  CommanderError,
+  InvalidArgumentError,
+  Option,
+  type OutputConfiguration,
+} from 'commander';
 import { identity } from '../../manifests/identity.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandDefinition, OptionDefinition } from './command.ts';
@@ -141,7 +147,18 @@ function toOption(definition: OptionDefinition): Option {
   const option = new Option(definition.flags, definition.description);
   if (definition.choices) option.choices([...definition.choices]);
   if (definition.required === true) option.makeOptionMandatory();
+  if (option.required || option.optional) keepEarlierValue(option, definition.joined);
   return option;
+}
+
+/** The parser lets the last of several values win: here the others are minded, or refused. */
+function keepEarlierValue(option: Option, joined: string | undefined): void {
+  const read: (value: string, previous: unknown) => unknown = option.parseArg ?? String;
+  option.argParser((value: string, previous: unknown) => {
+    if (typeof previous !== 'string') return read(value, undefined);
+    if (joined !== undefined) return `${previous}${joined}${value}`;
+    throw new InvalidArgumentError(`It was given before, with '${previous}': give it once.`);
+  });
 }
 
 function environmentHelp(): string {

@@ -16,6 +16,7 @@ const MOST_LANGUAGES = 5;
 export const captionOptions: readonly OptionDefinition[] = [
   {
     flags: '--to <languages>',
+    joined: ',',
     description: 'Target languages, comma-separated, 5 at most; none for captions of what is said.',
   },
   {
@@ -29,7 +30,11 @@ export const captionOptions: readonly OptionDefinition[] = [
     flags: '--track <number>',
     description: 'Which sound track of a video, from 1; the one that players choose.',
   },
-  { flags: '--format <formats>', description: 'srt, vtt, or both, comma-separated; srt.' },
+  {
+    flags: '--format <formats>',
+    joined: ',',
+    description: 'srt, vtt, or both, comma-separated; srt.',
+  },
   { flags: '--out <folder>', description: 'Write captions into this folder.' },
   {
     flags: '--name <name>',

@@ -17,7 +17,7 @@ export const correctCommand: CommandDefinition = {
     'Ends with 0 whether mistakes were found or not, and says which; with 1 when nothing could be checked.',
   operands: [{ form: '[text...]', description: 'The text; standard input when left out.' }],
   options: [
-    { flags: '--to <language>', description: 'Language of the text, such as en-US.' },
+    { flags: '--to <language>', joined: ',', description: 'Language of the text, such as en-US.' },
     { flags: '--diff', description: 'Show what changed, word by word.' },
     budgetOption,
   ],

@@ -12,7 +12,7 @@ import { budgetOption } from '../spending/budget-option.ts';
 import { UsageError } from '../usage-error.ts';
 
 const orderOptions: readonly OptionDefinition[] = [
-  { flags: '--to <language>', description: 'Target language, such as DE or pt-BR.' },
+  { flags: '--to <language>', joined: ',', description: 'Target language, such as DE or pt-BR.' },
   { flags: '--from <language>', description: 'Source language; detected when left out.' },
   { flags: '--out <folder>', description: 'Write results below this folder.' },
   {

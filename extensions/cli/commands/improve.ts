@@ -22,7 +22,11 @@ export const improveCommand: CommandDefinition = {
     'A style or a tone may be asked for, not both; "prefer_" ones give way where unsupported.',
   operands: [{ form: '[text...]', description: 'The text; standard input when left out.' }],
   options: [
-    { flags: '--to <language>', description: 'Language or variant to write in, such as en-GB.' },
+    {
+      flags: '--to <language>',
+      joined: ',',
+      description: 'Language or variant to write in, such as en-GB.',
+    },
     { flags: '--style <style>', description: 'Writing style.', choices: styles },
     { flags: '--tone <tone>', description: 'Tone.', choices: tones },
     { flags: '--diff', description: 'Show what changed, word by word.' },

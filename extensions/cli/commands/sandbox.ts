@@ -30,10 +30,12 @@ export const sandboxCommand: CommandDefinition = {
     },
     {
       flags: '--allowed-host <names>',
+      joined: ',',
       description: 'Answer under these names too, such as sandbox.local or sandbox.local:8473.',
     },
     {
       flags: '--allowed-origin <origins>',
+      joined: ',',
       description: 'Answer pages of these origins too, such as https://editor.example.',
     },
     { flags: '--latency <ms>', description: 'Answer each request this many milliseconds later.' },

@@ -54,6 +54,7 @@ export const translateCommand: CommandDefinition = {
     },
     {
       flags: '--to <language>',
+      joined: ',',
       description: 'Target language, such as DE or pt-BR.',
       required: true,
     },
@@ -63,6 +64,7 @@ export const translateCommand: CommandDefinition = {
     },
     {
       flags: '--only-states <states>',
+      joined: ',',
       description: `Fill only segments in these states (${states.join(', ')}), comma-separated; overwrites their targets.`,
     },
     {
@@ -83,6 +85,7 @@ export const translateCommand: CommandDefinition = {
     { flags: '--model <type>', description: 'Model of the service.', choices: models },
     {
       flags: '--instruction <text>',
+      joined: '\n',
       description: 'What to mind, such as "Use short sentences."; one a line, 10 at most.',
     },
     {

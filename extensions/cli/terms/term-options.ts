@@ -11,6 +11,7 @@ import {
 export const termOptions: readonly OptionDefinition[] = [
   {
     flags: '--glossary <names>',
+    joined: ',',
     description:
       'Glossaries by name or id, comma-separated, 5 at most; "auto" stands for every one that has ' +
       'the languages.',

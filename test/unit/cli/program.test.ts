@@ -48,3 +48,39 @@ describe('the help of the command line', () => {
     assert.match((await run(['key', 'nonsense'])).err, /See: interlinear key --help$/u);
   });
 });
+
+describe('an option that is given twice', () => {
+  for (const { name, load } of commandTable) {
+    it(`of ${name} counts twice where it is a list, and is refused where it is not`, async () => {
+      const { options } = await load();
+      for (const { flags, choices, joined } of options) {
+        const [flag = '', value] = flags.split(' ');
+        if (value === undefined || joined !== undefined) continue;
+        const word = choices?.[0] ?? '1';
+        const { code, err } = await run([...name.split(' '), flag, word, flag, word]);
+        assert.equal(code, 2, flags);
+        assert.ok(err.includes(`option '${flags}' argument '${word}' is invalid.`), err);
+        assert.ok(err.includes('give it once'), err);
+      }
+    });
+  }
+
+  it('is asked for as if its values had been given at once where it is a list', async () => {
+    const seen: (readonly string[])[] = [];
+    for (const args of [
+      ['--to', 'DE,FR', '--to', 'ja', '--to', 'IT'],
+      ['--to', 'DE,FR,ja,IT'],
+    ]) {
+      const words = ['translate', 'a.xlf', ...args];
+      await assert.rejects(
+        runProgram(words, { out: () => undefined, err: () => undefined }, (invocation) => {
+          seen.push(invocation.list('to'));
+          throw new Error('Seen.');
+        }),
+        /Seen/u,
+      );
+    }
+    assert.deepEqual(seen[0], ['DE', 'FR', 'ja', 'IT']);
+    assert.deepEqual(seen[1], seen[0]);
+  });
+});
