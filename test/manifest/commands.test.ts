@@ -89,6 +89,32 @@ describe('The commands of the editor extension', () => {
     }
   });
 
+  for (const language of ['en', 'de'] as const) {
+    it(`come first in the palette when their whole title is typed (${language})`, () => {
+      const offered = Object.values(commandTable)
+        .filter(({ palette }) => palette !== false)
+        .map(({ title }) => title[language])
+        .sort((one, other) => one.localeCompare(other, language));
+      const found = offered.map((typed) => offered.find((title) => isFoundBy(title, typed)));
+      assert.deepEqual(found, offered);
+    });
+  }
+
+  it('are found by the words that people look for', () => {
+    const searches = {
+      en: ['improve selection', 'rephrase', 'spelling', 'grammar', 'correct selection', 'pseudo'],
+      de: ['auswahl verbessern', 'umformulieren', 'rechtschreibung', 'grammatik', 'pseudo'],
+    };
+    for (const language of ['en', 'de'] as const) {
+      for (const typed of searches[language]) {
+        const found = Object.values(commandTable).some(
+          ({ title, palette }) => palette !== false && isFoundBy(title[language], typed),
+        );
+        assert.ok(found, typed);
+      }
+    }
+  });
+
   it('open the walkthrough that the manifest has', () => {
     const source = readExtensionFile('features/help/help-commands.ts');
     assert.ok(source.includes(`'interlinear.interlinear#${walkthroughs[0]?.id ?? ''}'`));
@@ -98,6 +124,21 @@ describe('The commands of the editor extension', () => {
     for (const { name } of languageModelTools) assert.match(name, /^interlinear_[a-z_]+$/);
   });
 });
+
+/** As the palette looks: what is typed are beginnings of words of the title, in their order. */
+function isFoundBy(title: string, typed: string): boolean {
+  const words = wordsOf(title);
+  let at = 0;
+  return wordsOf(typed).every((each) => {
+    const found = words.findIndex((word, index) => index >= at && word.startsWith(each));
+    at = found + 1;
+    return found >= 0;
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
 
 /** Groups of a menu in the order in which VS Code shows them. */
 function groupsOf(entries: readonly { readonly group?: string }[]): readonly string[] {

@@ -200,10 +200,10 @@ export const textFieldPlaces: FieldPlaces = {
     source: 'shared/writing',
   },
   'text improvement request.writing_style': {
-    seen: '“Rephrase Selection…” asks for it',
+    seen: '“Improve Selection (Rephrase)…” asks for it',
     source: manner,
   },
-  'text improvement request.tone': { seen: '“Rephrase Selection…” asks for it', source: manner },
+  'text improvement request.tone': { seen: '“Improve Selection (Rephrase)…” asks for it', source: manner },
   'text improvement answer.improvements': { seen: 'proposed changes', source: improve },
   'text improvement answer.text': { seen: 'proposed changes', source: improve },
   'text improvement answer.target_language': {

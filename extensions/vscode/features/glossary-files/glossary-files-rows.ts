@@ -16,7 +16,10 @@ export const glossaryFilesRows = defineCommands({
     palette: false,
   },
   finishGlossaryConflicts: {
-    title: { en: 'Bring File and Glossary into Step', de: 'Datei und Glossar abgleichen' },
+    title: {
+      en: 'Bring File and Glossary into Step',
+      de: 'Abgleich von Datei und Glossar abschließen',
+    },
     icon: 'check',
     palette: onGlossaryConflicts,
     menus: [{ place: 'editor/title', group: 'navigation@1', when: onGlossaryConflicts }],

@@ -5,23 +5,22 @@ import { settingsSchema, type SettingName } from '../../config/settings-schema.t
 import { SECTION } from '../../config/settings.ts';
 import { planName } from '../../connection/describe-account.ts';
 import type { ServiceLink, Services } from '../../services.ts';
-import type { CommandId } from '../../tables/command-table.ts';
-import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { isWorkedOn } from '../localisation-files/file-name-pattern.ts';
 import { activeFile } from '../localisation-files/own-file.ts';
+import { menuItems } from './menu-items.ts';
 import { describeDiagnosis, type DiagnosisFacts, type SetValues } from './describe-diagnosis.ts';
-
-interface MenuItem extends PickItem {
-  readonly command: CommandId;
-}
 
 /** What the status item opens: the commands that need no cursor. */
 export async function showMenu(services: Pick<Services, 'connection'>): Promise<void> {
   const link = await services.connection.current();
   const file = activeFile();
-  const items: readonly MenuItem[] = menuLabels(file !== undefined && isWorkedOn(file));
+  const items = menuItems({
+    isLocalisationFile: file !== undefined && isWorkedOn(file),
+    link,
+    hasSandbox: services.connection.hasSandbox,
+  });
   const picked = await screen.showQuickPick(items, {
     title: inert`Interlinear`,
     placeHolder: describeLink(link),
@@ -33,47 +32,6 @@ function describeLink(link: ServiceLink | null): Inert {
   if (link === null) return l10n.t('Not connected');
   if (link.kind === 'sandbox') return l10n.t('The built-in sandbox answers');
   return l10n.t('Connected to {0} ({1})', link.label, planName(link));
-}
-
-/** Commands of the status item's menu, most wanted first; those of a file where one is active. */
-function menuLabels(isLocalisationFile: boolean): readonly MenuItem[] {
-  return [...(isLocalisationFile ? fileLabels() : []), ...labels()];
-}
-
-function fileLabels(): readonly MenuItem[] {
-  return [
-    { command: 'translateFile', label: l10n.t('$(file-text) Translate the file…') },
-    { command: 'checkFile', label: l10n.t('$(check-all) Check the file') },
-  ];
-}
-
-function labels(): readonly MenuItem[] {
-  return [
-    {
-      command: 'chooseTargetLanguage',
-      label: l10n.t('$(globe) Choose the target language…'),
-    },
-    { command: 'translationOptions', label: l10n.t('$(settings) Formality and model…') },
-    {
-      command: 'translateSelection',
-      label: l10n.t('$(arrow-swap) Translate the selection'),
-    },
-    { command: 'correctDocument', label: l10n.t('$(checklist) Correct the document') },
-    { command: 'showUsage', label: l10n.t('$(graph) Show the usage') },
-    {
-      command: 'showLanguages',
-      label: l10n.t('$(symbol-keyword) Show the languages and features'),
-    },
-    {
-      command: 'showAdministration',
-      label: l10n.t('$(organization) Manage keys and analytics'),
-    },
-    { command: 'connect', label: l10n.t('$(key) Connect with a key…') },
-    { command: 'useSandbox', label: l10n.t('$(beaker) Use the built-in sandbox') },
-    { command: 'disconnect', label: l10n.t('$(debug-disconnect) Disconnect') },
-    { command: 'showLog', label: l10n.t('$(output) Show the log') },
-    { command: 'openWalkthrough', label: l10n.t('$(mortar-board) First steps') },
-  ];
 }
 
 /** The log holds events and counts, never text or keys. */

@@ -11,18 +11,26 @@ import {
 /** Correcting and rephrasing. */
 export const improveRows = defineCommands({
   correctSelection: {
-    title: { en: 'Correct Selection', de: 'Auswahl korrigieren' },
+    title: {
+      en: 'Correct Spelling and Grammar of Selection',
+      de: 'Rechtschreibung und Grammatik der Auswahl korrigieren',
+    },
+    shortTitle: { en: 'Correct Selection', de: 'Auswahl korrigieren' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '4_improve@1' }],
     key: { key: 'ctrl+k alt+c', mac: 'cmd+k alt+c', when: inWritableEditor },
   },
   correctDocument: {
-    title: { en: 'Correct Document', de: 'Dokument korrigieren' },
+    title: {
+      en: 'Correct Spelling and Grammar of Document',
+      de: 'Rechtschreibung und Grammatik des Dokuments korrigieren',
+    },
+    shortTitle: { en: 'Correct Document', de: 'Dokument korrigieren' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '4_improve@2' }],
   },
   acceptCorrection: {
-    title: { en: 'Accept Correction', de: 'Korrektur annehmen' },
+    title: { en: 'Accept This Correction', de: 'Diese Korrektur annehmen' },
     palette: hasCorrections,
     key: {
       key: 'ctrl+k alt+enter',
@@ -67,7 +75,10 @@ export const improveRows = defineCommands({
     menus: [{ place: 'editor', group: '4_improve@4', when: hasCorrections }],
   },
   rephraseSelection: {
-    title: { en: 'Rephrase Selection…', de: 'Auswahl umformulieren …' },
+    title: {
+      en: 'Improve Selection (Rephrase)…',
+      de: 'Auswahl verbessern (umformulieren) …',
+    },
     palette: withEditor,
     menus: [{ place: 'editor', group: '5_rephrase@1' }],
     key: { key: 'ctrl+k alt+r', mac: 'cmd+k alt+r', when: inWritableEditor },

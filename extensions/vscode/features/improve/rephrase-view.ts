@@ -80,7 +80,7 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
     const session = found ?? (second === undefined ? only : undefined);
     if (session !== undefined) return session;
     throw new UserError(
-      l10n.t('Open the comparison of a rephrased text first: use "Rephrase Selection…".'),
+      l10n.t('Open the comparison of a rephrased text first: use "Improve Selection (Rephrase)…".'),
     );
   }
 

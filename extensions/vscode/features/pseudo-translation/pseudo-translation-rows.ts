@@ -4,7 +4,10 @@ import { onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-
 /** Marked, lengthened text, to try out layouts. */
 export const pseudoTranslationRows = defineCommands({
   pseudoTranslateFile: {
-    title: { en: 'Pseudo-Translate File…', de: 'Datei pseudo-übersetzen …' },
+    title: {
+      en: 'Fill with Pseudo-Translation…',
+      de: 'Mit Pseudo-Übersetzung füllen …',
+    },
     palette: onLocalisationFile,
     menus: [
       { place: 'editor', group: '0_file@3', when: `${onOwnLocalisationFile} && !editorReadonly` },

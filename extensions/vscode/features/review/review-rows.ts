@@ -10,7 +10,7 @@ const inProposalText = `editorTextFocus && ${inProposal}`;
 /** Proposed translations: deciding them, and writing what was accepted. */
 export const reviewRows = defineCommands({
   acceptUnit: {
-    title: { en: 'Accept Segment', de: 'Segment annehmen' },
+    title: { en: 'Accept This Segment', de: 'Dieses Segment annehmen' },
     icon: 'check',
     palette: inReview,
     menus: [
@@ -22,7 +22,7 @@ export const reviewRows = defineCommands({
     key: { key: 'ctrl+k alt+enter', mac: 'cmd+k alt+enter', when: inProposalText },
   },
   discardUnit: {
-    title: { en: 'Discard Segment', de: 'Segment verwerfen' },
+    title: { en: 'Discard This Segment', de: 'Dieses Segment verwerfen' },
     icon: 'discard',
     palette: inReview,
     menus: [

@@ -41,7 +41,7 @@ export const termTreeRows = defineCommands({
     ],
   },
   addDictionary: {
-    title: { en: 'Add Languages to Glossary…', de: 'Glossar um Sprachen erweitern …' },
+    title: { en: 'New Languages for Glossary…', de: 'Glossar um Sprachen erweitern …' },
     icon: 'add',
     menus: [
       { place: 'view/item/context', group: 'inline@2', when: onGlossary },

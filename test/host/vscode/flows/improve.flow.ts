@@ -45,7 +45,7 @@ describe('Improving text in the workbench', () => {
   it('shows corrections as problems, and accepts one by its quick fix', async () => {
     const { page } = workbench;
     await openFile(workbench, 'notes.md');
-    await runCommand(workbench, 'Interlinear: Correct Document');
+    await runCommand(workbench, 'Interlinear: Correct Spelling and Grammar of Document');
     await pick(workbench, 'Try the built-in sandbox');
     await squigglesAre(5);
     await placeCursor(workbench, 'recieve');
@@ -81,7 +81,7 @@ describe('Improving text in the workbench', () => {
     const { page } = workbench;
     await openFile(workbench, 'draft.md');
     await selectText(workbench, 'We will utilize the new office in order to commence the work.');
-    await editorMenu(workbench, 'Interlinear', 'Rephrase Selection');
+    await editorMenu(workbench, 'Interlinear', 'Improve Selection');
     await pick(workbench, 'Simple');
     const tab = page.locator('.tab', { hasText: 'Rephrased (Simple)' });
     await tab.waitFor();
@@ -101,7 +101,7 @@ describe('Improving text in the workbench', () => {
     const { page } = workbench;
     await openFile(workbench, 'japanese.md');
     await selectText(workbench, 'これは日本語の文章です。');
-    await editorMenu(workbench, 'Interlinear', 'Rephrase Selection');
+    await editorMenu(workbench, 'Interlinear', 'Improve Selection');
     const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'Simple' });
     await row.first().waitFor();
     assert.match(await row.first().innerText(), /not available for ja/);

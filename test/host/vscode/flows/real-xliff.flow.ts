@@ -117,7 +117,7 @@ describe('Translating a real XLIFF file in the workbench', () => {
 
   it('P1 writes what was not discarded, and no byte outside of targets', async () => {
     const { page } = workbench;
-    await runCommand(workbench, 'Interlinear: Discard Segment');
+    await runCommand(workbench, 'Interlinear: Discard This Segment');
     await page.getByRole('treeitem', { name: /1 discarded/ }).waitFor();
     await workbench.screenshot('discarded');
     await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');

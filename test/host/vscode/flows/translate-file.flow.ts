@@ -62,7 +62,7 @@ describe('Translating a file in the workbench', () => {
 
   it('shows what was decided in front of the line, in a narrow window too', async () => {
     const { page } = workbench;
-    await runCommand(workbench, 'Interlinear: Accept Segment');
+    await runCommand(workbench, 'Interlinear: Accept This Segment');
     const usual = page.viewportSize() ?? { width: 1280, height: 800 };
     await page.setViewportSize({ width: 700, height: 800 });
     try {

@@ -119,9 +119,9 @@ describe('Pictures of the README', () => {
     await titleAction(workbench, 'Translate File');
     await answerDialog(workbench, /Send/, 'Translate');
     await workbench.page.locator('.monaco-diff-editor .view-line').first().waitFor();
-    await runCommand(workbench, 'Interlinear: Accept Segment');
+    await runCommand(workbench, 'Interlinear: Accept This Segment');
     await runCommand(workbench, 'Interlinear: Go to Next Proposed Segment');
-    await runCommand(workbench, 'Interlinear: Accept Segment');
+    await runCommand(workbench, 'Interlinear: Accept This Segment');
     await workbench.page.getByRole('treeitem', { name: /2 accepted/ }).waitFor();
     await picture('review');
     await runCommand(workbench, 'Interlinear: Discard All Proposed Segments');
@@ -144,7 +144,7 @@ describe('Pictures of the README', () => {
     await workbench.page.keyboard.press('Control+J');
     await resize(960, 420);
     await openFile(workbench, 'guide.md');
-    await runCommand(workbench, 'Interlinear: Correct Document');
+    await runCommand(workbench, 'Interlinear: Correct Spelling and Grammar of Document');
     await workbench.page.locator('.squiggly-info').nth(3).waitFor();
     await placeCursor(workbench, 'recieve');
     await openQuickFixes();
