@@ -109,6 +109,8 @@ export interface Answer {
   readonly parts: readonly InlinePart[];
   /** True when a person should look at it: it never gets more than a review state. */
   readonly needsReview: boolean;
+  /** True when a person wrote it: it is marked as translated, and not as a machine's. */
+  readonly isOwn?: boolean;
 }
 
 export interface PlanOptions {

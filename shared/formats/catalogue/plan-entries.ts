@@ -45,7 +45,7 @@ export class EntryPlanner<Read extends Catalogue> {
     const writes: Write[] = [];
     const answered = new Set<CatalogueEntry>();
     const drafts = new Map<CatalogueMessage, boolean>();
-    for (const { key, parts, needsReview } of answers) {
+    for (const { key, parts, needsReview, isOwn = false } of answers) {
       const entry = this.#entry(key);
       if (answered.has(entry)) {
         throw new FormatError(say('duplicate-answer.segment', { key }), null);
@@ -56,7 +56,8 @@ export class EntryPlanner<Read extends Catalogue> {
         continue;
       }
       writes.push({ entry, text: writable(textOf(parts)) });
-      const isDraft = needsReview || state !== this.#dialect.doneWord;
+      const isDone = state === this.#dialect.doneWord || (isOwn && state === 'preset');
+      const isDraft = needsReview || !isDone;
       drafts.set(entry.message, isDraft || drafts.get(entry.message) === true);
     }
     const language =

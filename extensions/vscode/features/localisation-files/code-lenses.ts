@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { commandName } from '../../tables/command-name.ts';
 import type { SegmentList, SegmentView } from '../../../../shared/formats/model.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { CodeLens } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { lensesOf } from '../units/unit-actions.ts';
@@ -27,7 +28,8 @@ export class FileLenses implements vscode.CodeLensProvider {
     const hasTargets = model.format.languages === 'source-and-target';
     const lenses = fileLenses(document, hasTargets ? counts.untranslated : null);
     // Only small files are read whole for this.
-    if (!hasTargets || counts.units > MOST_UNITS) return lenses;
+    if (!hasTargets) return lenses;
+    if (counts.units > MOST_UNITS) return [...lenses, actionsLens()];
     return [...lenses, ...unitLenses(document, (await model.file())?.segments())];
   }
 }
@@ -72,16 +74,29 @@ function fileLenses(document: vscode.TextDocument, untranslated: number | null):
   return [count, ...lenses];
 }
 
+/** In the place of a line above each segment: what is in those lines is asked for at the cursor. */
+function actionsLens(): CodeLens {
+  return new CodeLens(new vscode.Position(0, 0), {
+    title: l10n.t('Segment at the cursor…'),
+    tooltip: l10n.t('The file has too many segments for a line above each of them.'),
+    command: 'editor.action.quickFix',
+  });
+}
+
 function stateLens(document: vscode.TextDocument, view: SegmentView): CodeLens {
   const start = document.positionAt(
     view.segments > 1 ? view.source.location.offset : view.location.offset,
   );
-  const word =
-    view.isUntranslated && view.stateWord === null ? l10n.t('untranslated') : stateWordOf(view);
   return new CodeLens(start, {
-    title: word,
+    title: stateTitle(view),
     tooltip: l10n.t('Set the state of this segment'),
     command: commandName('setState'),
     arguments: [document.uri, view.key],
   });
+}
+
+function stateTitle(view: SegmentView): Inert {
+  const isOpen = view.isUntranslated && view.stateWord === null;
+  const word = isOpen ? l10n.t('untranslated') : stateWordOf(view);
+  return view.locked === 'locked' ? l10n.t('locked ({0})', word) : word;
 }

@@ -212,7 +212,11 @@ function withTargets(
   const units = proposal.units.map((unit): ProposedSegment => {
     const parts = edited.get(unit.answer.key);
     if (parts === undefined) return unit;
-    return { ...unit, answer: { ...unit.answer, parts, needsReview: false }, findings: [] };
+    return {
+      ...unit,
+      answer: { ...unit.answer, parts, needsReview: false, isOwn: true },
+      findings: [],
+    };
   });
   return { ...proposal, units };
 }

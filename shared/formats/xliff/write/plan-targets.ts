@@ -73,7 +73,7 @@ function writeOf(
   const { source } = segment;
   const [content, parts] =
     start === 'source' ? [text.slice(source.start, source.end), source.parts] : ['', []];
-  return { key, segment, parts, content, needsReview: false, tags: null };
+  return { key, segment, parts, content, standing: 'machine', tags: null };
 }
 
 function planUnit(
@@ -100,7 +100,8 @@ function planUnit(
 function openTarget(context: TargetContext, write: PlannedWrite, mark: TargetMarking): void {
   const { target } = write.segment;
   if (target === null) {
-    planTarget(context, write, { ...mark, normal: keptState(context, write.segment) });
+    const machine = keptState(context, write.segment);
+    planTarget(context, write, { ...mark, marks: { ...mark.marks, machine } });
     return;
   }
   const tag = targetTagOf(context.document.text, target);
@@ -141,10 +142,8 @@ function markingOf(
 ): TargetMarking {
   return {
     majorVersion,
-    normal: marks,
-    review: marks,
-    newNormal: attributes,
-    newReview: attributes,
+    marks: { machine: marks, review: marks, person: marks },
+    newAttributes: { machine: attributes, review: attributes, person: attributes },
     detailName: majorVersion === 1 ? 'state-qualifier' : 'subState',
   };
 }

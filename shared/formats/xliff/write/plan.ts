@@ -113,9 +113,10 @@ function plannedWrite(
   segment: SegmentRecord,
   answer: Answer,
 ): PlannedWrite {
-  const { key, parts, needsReview } = answer;
+  const { key, parts, needsReview, isOwn = false } = answer;
   const content = targetContent(parts, document, segment);
-  return { key, segment, parts, content, needsReview, tags: null };
+  const standing = needsReview ? 'review' : isOwn ? 'person' : 'machine';
+  return { key, segment, parts, content, standing, tags: null };
 }
 
 /** Plans unit after unit, and the language of each file when its first target is written. */

@@ -7,6 +7,9 @@ export interface TargetTags {
   readonly close: string;
 }
 
+/** Whose a target is: a machine's, one that somebody has to look at besides, or a person's own words. */
+export type Standing = 'machine' | 'review' | 'person';
+
 /** What one answer becomes in the file: kept for verifying. */
 export interface PlannedWrite {
   readonly key: string;
@@ -14,7 +17,7 @@ export interface PlannedWrite {
   readonly parts: readonly InlinePart[];
   /** Content of the target as written. */
   readonly content: string;
-  readonly needsReview: boolean;
+  readonly standing: Standing;
   /** What the content was put between when an element was made for it alone; set by planning it. */
   tags: TargetTags | null;
 }

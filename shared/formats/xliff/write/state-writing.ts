@@ -1,6 +1,7 @@
 import { spells } from '../../../text/same-span.ts';
 import { startWithSpace } from './attribute-edits.ts';
 import type { EditList } from './edit-list.ts';
+import type { Standing } from './planned-write.ts';
 import { presetOf, reviewPreset } from './presets.ts';
 import type { Producer, StatePreset } from './presets.ts';
 import type { AttributeSpan, StartTag } from './start-tag.ts';
@@ -9,18 +10,16 @@ import type { MajorVersion } from '../vocabulary.ts';
 /** How written targets are marked in one file. */
 export interface MarkWriting {
   readonly majorVersion: MajorVersion;
-  /** What a target gets that needs no review, and what one gets that does. */
-  readonly normal: StatePreset;
-  readonly review: StatePreset;
+  /** What a target gets, by whose it is. */
+  readonly marks: Readonly<Record<Standing, StatePreset>>;
   /** Names of the two attributes. */
   readonly detailName: 'state-qualifier' | 'subState';
 }
 
 /** How new targets are marked, too. */
 export interface TargetMarking extends MarkWriting {
-  /** `normal` and `review` as attributes of a new target of XLIFF 1.x. */
-  readonly newNormal: string;
-  readonly newReview: string;
+  /** The same as attributes of a new target of XLIFF 1.x. */
+  readonly newAttributes: Readonly<Record<Standing, string>>;
 }
 
 /** States of XLIFF 1.x that do not claim more than a draft. */
@@ -45,10 +44,12 @@ export function markWriting(
     const capped = normal === 'initial' ? 'initial' : 'translated';
     return {
       majorVersion,
-      normal: { state: normal, qualifier: null },
-      review: { state: capped, qualifier: 'interlinear:needs-review' },
-      newNormal: '',
-      newReview: '',
+      marks: {
+        machine: { state: normal, qualifier: null },
+        review: { state: capped, qualifier: 'interlinear:needs-review' },
+        person: { state: normal, qualifier: null },
+      },
+      newAttributes: { machine: '', review: '', person: '' },
       detailName: 'subState',
     };
   }
@@ -56,12 +57,17 @@ export function markWriting(
   const normal = state === 'preset' ? preset : { state, qualifier: reviewPreset.qualifier };
   const isDraft = normal.state === null || drafts.has(normal.state);
   const review = isDraft ? normal : reviewPreset;
+  // What a person wrote is translated, where the producer keeps states at all.
+  const own = state === 'preset' && normal.state !== null ? 'translated' : normal.state;
+  const person = { state: own, qualifier: null };
   return {
     majorVersion,
-    normal,
-    review,
-    newNormal: newStateAttributes(normal),
-    newReview: newStateAttributes(review),
+    marks: { machine: normal, review, person },
+    newAttributes: {
+      machine: newStateAttributes(normal),
+      review: newStateAttributes(review),
+      person: newStateAttributes(person),
+    },
     detailName: 'state-qualifier',
   };
 }

@@ -57,7 +57,7 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
   const { document, edits } = context;
   const { segment, content } = write;
   const { target } = segment;
-  const marks = write.needsReview ? mark.review : mark.normal;
+  const marks = mark.marks[write.standing];
   const isXliff1 = segment.start < 0;
   if (!isXliff1) {
     const tag = new StartTag(document.text, segment.start, segment.tagEnd);
@@ -65,8 +65,7 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
     if (added !== '') edits.insert(tag.attributesEnd, added);
   }
   if (target === null) {
-    const attributes = write.needsReview ? mark.newReview : mark.newNormal;
-    write.tags = insertTarget(context, segment, attributes, content);
+    write.tags = insertTarget(context, segment, mark.newAttributes[write.standing], content);
     return;
   }
   const tag = targetTagOf(document.text, target);

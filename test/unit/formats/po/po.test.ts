@@ -71,6 +71,16 @@ describe('PO', () => {
     assert.equal(done, germanPo.replace(`${menu}""`, `${menu}"Öffnen"`));
   });
 
+  it('marks what a person wrote as finished', () => {
+    const file = read(germanPo);
+    const answers = file
+      .select(untranslated)
+      .items.filter(({ name }) => name === 'Save')
+      .map(({ key }) => ({ key, parts: textParts('Sichern'), needsReview: false, isOwn: true }));
+    const written = applyEdits(germanPo, file.plan(answers, drafts).edits);
+    assert.equal(written, germanPo.replace(/""\n$/u, '"Sichern"\n'));
+  });
+
   it('adds the mark to flags that are there', () => {
     const written = filled(germanPo, { '%d file was deleted': '%d Dateien gelöscht' }, drafts);
     assert.ok(written.includes('#, fuzzy, c-format\nmsgid "%d file was deleted"'));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import {
   answer,
   byDefault,
@@ -44,6 +45,27 @@ describe('Writing targets of XLIFF 1.2', () => {
       written12('a', '<seg-source>a</seg-source><note/>'),
       unit12('a', `<seg-source>a</seg-source><target${mt}>A</target><note/>`),
     );
+  });
+  it('marks what a person wrote as translated, and leaves stateless what its producer does', () => {
+    const byPerson = (text: string): string => {
+      const file = readXliff(text);
+      const [item] = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false }).items;
+      const parts = [{ kind: 'text', text: 'A' }] as const;
+      const answer = { key: item?.key ?? '', parts, needsReview: false, isOwn: true };
+      const plan = file.plan([answer], { targetLanguage: 'de', state: 'preset' });
+      const written = applyEdits(text, plan.edits);
+      assert.deepEqual(file.verify(plan, written), []);
+      return written;
+    };
+    const done = xliff12(unit12('a', '<target state="translated">A</target>'));
+    assert.equal(byPerson(xliff12(unit12('a'))), done);
+    const drafted = mt.replace('needs-review-translation', 'new');
+    assert.equal(byPerson(xliff12(unit12('a', `<target${drafted}></target>`))), done);
+    const xcode = xliff12(unit12('a')).replace(
+      '<body>',
+      '<header><tool tool-id="com.apple.dt.xcode"/></header><body>',
+    );
+    assert.equal(byPerson(xcode), xcode.replace('</source>', '</source><target>A</target>'));
   });
   it('uses the prefix of the source', () => {
     const text =

@@ -201,6 +201,22 @@ describe('XLIFF and subtitle files in the editor', () => {
     );
   });
 
+  it('says above a segment that it is locked, and leads to the cursor in a large file', async () => {
+    const locked = xliff([['One', 'Eins']]).replace('id="u0"', 'id="u0" approved="yes"');
+    const large = xliff(Array.from({ length: 2_001 }, () => ['One', 'Eins'] as const));
+    const titlesOf = async (name: string, text: string): Promise<readonly unknown[]> => {
+      const { uri } = await open(name, text);
+      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+        'vscode.executeCodeLensProvider',
+        uri,
+      );
+      return lenses.map(({ command }) => command?.title);
+    };
+    const file = ['Nothing untranslated', 'Translate', 'Check'];
+    assert.deepEqual(await titlesOf('locked.xlf', locked), [...file, 'locked (final)']);
+    assert.deepEqual(await titlesOf('large.xlf', large), [...file, 'Segment at the cursor…']);
+  });
+
   it('lists as many units of a large file as can be sent at once, and says how many more there are', async () => {
     const units = Array.from({ length: 5_002 }, () => ['A', 'B'] as const);
     const document = await open('large.xlf', xliff(units));

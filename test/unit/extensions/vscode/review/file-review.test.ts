@@ -176,6 +176,20 @@ describe('a file under review', () => {
     assert.equal(targetsOf(review.text).get('u0'), 'CANARY SENTENCE NAMED A SINGS ALOUD TODAY');
   });
 
+  it('marks what a person wrote as translated, and what a person took as the machine’s', () => {
+    const [first = '', second = ''] = keys;
+    review.edit(first, [{ kind: 'text', text: 'Anders' }]);
+    review.decide([second], 'accepted');
+    const states = Array.from(
+      review.apply('accepted').newText.matchAll(/<target([^>]*)>/gu),
+      ([, attributes]) => attributes,
+    );
+    assert.deepEqual(states, [
+      ' state="translated"',
+      ' state="needs-review-translation" state-qualifier="mt-suggestion"',
+    ]);
+  });
+
   it('remembers decisions and wordings for the same proposals, and for no others', () => {
     const [first = '', second = '', third = ''] = keys;
     review.edit(first, [{ kind: 'text', text: 'Anders' }]);
