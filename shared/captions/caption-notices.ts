@@ -22,12 +22,16 @@ export function recoveryNotice(
 export function captionNotices({
   missingInMs,
   outcome,
-}: Pick<CaptionedRecording, 'missingInMs' | 'outcome'>): readonly Message[] {
+  languages,
+}: Pick<CaptionedRecording, 'missingInMs' | 'outcome' | 'languages'>): readonly Message[] {
   const notices: Message[] = [];
   if (missingInMs > 0) notices.push(say('captions.cut-off', { early: clockTime(missingInMs) }));
   const twiceInMs = outcome?.sentTwiceInMs ?? 0;
   if (twiceInMs > 0) notices.push(say('captions.sent-twice', { seconds: twiceInMs / 1000 }));
-  const isScript = outcome?.engines.some(({ name }) => name === scriptName) === true;
+  const engines = outcome?.engines ?? [];
+  const isScript = engines.some(({ name }) => name === scriptName);
   if (isScript) notices.push(say('captions.script'));
+  // The sandbox alone names engines; a stream cannot say which of them translated a sentence.
+  if (engines.length > 0 && languages.length > 1) notices.push(say('captions.drafts'));
   return notices;
 }

@@ -48,8 +48,8 @@ export function reportDocuments(
         : `${plural(billed, 'character')} billed by ${service.label}.`,
     );
   }
-  for (const line of makerLines(joinShares(outcomes.flatMap(({ makers }) => makers))))
-    terminal.out(line);
+  const makers = joinShares(outcomes.flatMap((each) => each.makers));
+  for (const line of makerLines(makers, null)) terminal.out(line);
   return exitCode;
 }
 

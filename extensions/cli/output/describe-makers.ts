@@ -21,11 +21,17 @@ export function describeMakers(makers: readonly MakerShare[]): string | null {
   return said === null ? null : told(said);
 }
 
-/** Who made how many segments, a line each, what that means, and where better ones come from. */
-export function makerLines(makers: readonly MakerShare[]): readonly string[] {
+/**
+ * Who made how many segments, a line each, what that means, and where better ones come from.
+ * `target` is the language they are in, null for several.
+ */
+export function makerLines(
+  makers: readonly MakerShare[],
+  target: string | null,
+): readonly string[] {
   const only = describeMakers(makers);
   if (only === null) return [];
-  const better = betterDrafts(makers);
+  const better = makers.some(hasBetter) ? [betterDrafts(target)] : [];
   const isCounted = makers.every(({ segments }) => segments > 0);
   if (makers.length === 1 || !isCounted) return [only, ...better];
   const drafts = makers.some(isMachineDraft) ? [told(say('machine-draft'))] : [];
@@ -37,8 +43,10 @@ export function makerLines(makers: readonly MakerShare[]): readonly string[] {
   return ['Made by the sandbox:', ...rows, ...drafts, ...better];
 }
 
-/** Where better translations come from, when some of these could be better. */
-function betterDrafts(makers: readonly MakerShare[]): readonly string[] {
-  if (!makers.some(hasBetter)) return [];
-  return [`For better ones connect a service of yours: ${identity.command} key set`];
+/** Where better translations come from: models are of a language beside English. */
+function betterDrafts(target: string | null): string {
+  const base = target?.split('-', 1)[0]?.toLowerCase() ?? 'en';
+  const language = base === 'en' ? 'LANGUAGE' : base;
+  const { command } = identity;
+  return `For better ones: ${command} models add ${language} (on this computer), or ${command} key set (a service).`;
 }

@@ -121,7 +121,7 @@ function printEstimate({ result, context }: TranslationReport): void {
 }
 
 function printUse(
-  { result, context, service }: TranslationReport,
+  { result, context, service, targetLanguage }: TranslationReport,
   files: readonly FileReport[],
 ): void {
   const { use } = result;
@@ -140,8 +140,8 @@ function printUse(
   }
   for (const line of repairSummary(result)) terminal.out(style.warn(line));
   for (const line of savings(result)) terminal.out(line);
-  for (const line of makerLines(joinShares(files.flatMap((file) => file.makers))))
-    terminal.out(line);
+  const makers = joinShares(files.flatMap((file) => file.makers));
+  for (const line of makerLines(makers, targetLanguage)) terminal.out(line);
   const written = files.filter(isThere);
   if (written.length > 0) {
     terminal.out(style.good(`Results: ${placesOf(written.map(({ output }) => output))}`));

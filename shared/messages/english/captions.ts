@@ -39,6 +39,8 @@ export const englishCaptions = {
   'captions.cut-off': 'The sound ended {early} before the recording does: the file may be cut off.',
   'captions.sent-twice': '{seconds:1} s of sound went out twice and may be billed twice.',
   'captions.script': 'The sandbox hears no words: this text is a script, not what was said.',
+  'captions.drafts':
+    'The sandbox translated: a machine draft, or pseudo-translation in ⟦brackets⟧. Review it before use.',
   'captions.reconnected': 'The connection was lost and made again; nothing is missing.',
   'captions.gap': 'The connection was lost and made again. What was said just then may be missing.',
   'captions.restarted': 'The session was lost. Another one goes on where text is missing.',

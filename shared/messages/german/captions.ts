@@ -47,6 +47,8 @@ export const germanCaptions: Translated<typeof englishCaptions> = {
     '{seconds:1} s Ton gingen zweimal hinaus und werden vielleicht zweimal berechnet.',
   'captions.script':
     'Die Sandbox hört keine Wörter: Dieser Text ist vorgegeben und nicht, was gesagt wurde.',
+  'captions.drafts':
+    'Die Sandbox hat übersetzt: ein maschineller Entwurf oder, in ⟦Klammern⟧, eine Pseudo-Übersetzung. Vor der Verwendung prüfen.',
   'captions.reconnected':
     'Die Verbindung ging verloren und wurde wiederhergestellt; es fehlt nichts.',
   'captions.gap':

@@ -113,6 +113,11 @@ Thank you, and have a pleasant trip.
         message: 'The sandbox hears no words: this text is a script, not what was said.',
         said: { code: 'captions.script', values: {} },
       },
+      {
+        message:
+          'The sandbox translated: a machine draft, or pseudo-translation in ⟦brackets⟧. Review it before use.',
+        said: { code: 'captions.drafts', values: {} },
+      },
     ]);
   });
 

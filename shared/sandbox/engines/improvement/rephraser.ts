@@ -4,14 +4,20 @@ import { improvementEngines } from './engine-identities.ts';
 import type { ImprovementDraft } from './improvement-draft.ts';
 import { applyProposedEdits } from './improve-text.ts';
 import { loadChineseScript, type ChineseScript, type ToScript } from './rephrase/chinese-script.ts';
-import { proposeContractions, proposeExpansions } from './rephrase/contractions.ts';
+import {
+  hasContractions,
+  proposeContractions,
+  proposeExpansions,
+} from './rephrase/contractions.ts';
 import {
   loadSpellings,
   proposeVariant,
   type EnglishVariant,
   type VariantSpellings,
 } from './rephrase/english-variant.ts';
+import { proposeNeutralWords } from './rephrase/neutral-words.ts';
 import { proposePlainWords, proposeShorterPhrases } from './rephrase/plain-words.ts';
+import { proposeShortForms } from './rephrase/repeated-meaning.ts';
 
 type Step = readonly [
   step: string,
@@ -21,14 +27,16 @@ type Step = readonly [
 
 const plainWords: Step = ['style-plain-words', improvementEngines.plainWords, proposePlainWords];
 const shorten: Step = ['plain-words', improvementEngines.plainWords, proposeShorterPhrases];
+const shortForms: Step = ['plain-words', improvementEngines.plainWords, proposeShortForms];
+const neutral: Step = ['style-neutral-words', improvementEngines.plainWords, proposeNeutralWords];
 const expand: Step = ['style-no-contractions', improvementEngines.contractions, proposeExpansions];
 const contract: Step = ['style-contractions', improvementEngines.contractions, proposeContractions];
 
 /** What can honestly be done for a style, in English. */
 const styles: ReadonlyMap<string, readonly Step[]> = new Map([
-  ['default', [shorten]],
-  ['simple', [plainWords]],
-  ['business', [plainWords, expand]],
+  ['default', [shorten, shortForms]],
+  ['simple', [plainWords, shortForms]],
+  ['business', [plainWords, shortForms, neutral, expand]],
   ['academic', [expand]],
   ['casual', [contract]],
 ]);
@@ -71,6 +79,9 @@ export class Rephraser {
   setStyle(draft: ImprovementDraft, language: string, style: string, tone: string): void {
     const steps = language.toLowerCase().startsWith('en') ? styles.get(style) : undefined;
     for (const step of steps ?? []) apply(draft, step);
+    if (steps?.includes(expand) === true && hasContractions(draft.text)) {
+      draft.missed('style-no-contractions');
+    }
     if (style !== 'default' && steps === undefined) draft.missed('style-not-applied');
     if (tone !== 'default') draft.missed('tone-not-applied');
     draft.missed('rewording-no-engine');

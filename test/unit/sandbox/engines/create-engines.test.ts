@@ -59,6 +59,22 @@ describe('the engines of the sandbox', () => {
     }
   });
 
+  it('translate in the order of how much each is to be trusted', async () => {
+    const engines = createEngines({
+      dataDirectory: nowhere,
+      startRunner: (assets) => new InlineRunner(assets),
+    });
+    const trust = ['bergamot', 'phrase-memory', 'server', 'apertium', 'phrase-engine', 'pseudo'];
+    const families = engines.translation.map(({ name }) => {
+      const family = trust.find((each) => name === each || name.startsWith(`${each}-`));
+      return family ?? assert.fail(`${name} has no place in the order`);
+    });
+    const order = trust.filter((family) => families.includes(family));
+    assert.deepEqual(families, order);
+    assert.equal(families.at(-1), 'pseudo');
+    await engines.close();
+  });
+
   it('say that no dictionary is there for German unless the user installs one', async () => {
     const engines = createEngines({
       dataDirectory: nowhere,

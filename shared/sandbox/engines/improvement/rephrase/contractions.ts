@@ -16,6 +16,7 @@ const notInverted = `(?!\\s+(?:${pronouns})\\b)`;
 const expansions: readonly Rule[] = [
   [g(`\\b(ca)n['’]t\\b${notInverted}`), ([, stem = '']) => `${stem}nnot`],
   [g(`\\b(w)on['’]t\\b${notInverted}`), ([, stem = '']) => `${stem}ill not`],
+  [g(`\\b(sha)n['’]t\\b${notInverted}`), ([, stem = '']) => `${stem}ll not`],
   [g(`\\b(${auxiliaries})n['’]t\\b${notInverted}`), ([, stem = '']) => `${stem} not`],
   [g(`\\b(I)['’]m\\b`), ([, stem = '']) => `${stem} am`],
   [g(`\\b(you|we|they)['’]re\\b`), ([, stem = '']) => `${stem} are`],
@@ -31,7 +32,7 @@ const expansions: readonly Rule[] = [
   ],
   [
     g(
-      `\\b(he|she|it|that|there|what|where|here)['’]s(?=\\s+[a-z])(?!\\s+(?:${participle}))(?!\\s+(?:got|had)\\b)`,
+      `\\b(he|she|it|that|there|what|where|here|who|how|why)['’]s(?=\\s+[a-z])(?!\\s+(?:${participle}))(?!\\s+(?:got|had)\\b)`,
     ),
     ([, stem = '']) => `${stem} is`,
   ],
@@ -66,7 +67,22 @@ const contractions: readonly Rule[] = [
     /\b(I|[Yy]ou|[Hh]e|[Ss]he|[Ww]e|[Tt]hey) will\b(?=\s+[a-z])(?!\s+not\b)/gu,
     ([, stem = '']) => `${stem}'ll`,
   ],
+  [
+    /\b(I|[Yy]ou|[Hh]e|[Ss]he|[Ww]e|[Tt]hey) would\b(?=\s+(?:like|love|prefer|rather)\b)/gu,
+    ([, stem = '']) => `${stem}'d`,
+  ],
+  [/\b([Tt]hat) is\b(?=\s+(?:a|an|the|why|how|what|where)\s)/gu, ([, stem = '']) => `${stem}'s`],
 ];
+
+/** A short form of any kind; `'s` of a name is none. */
+const contraction = g(
+  `n['’]t\\b|['’](?:m|re|ve|ll|d)\\b|\\b(?:${pronouns}|that|there|who|what|let)['’]s\\b`,
+);
+
+/** Whether short forms are left: those that have two long ones, or none in that order. */
+export function hasContractions(text: string): boolean {
+  return text.search(contraction) >= 0;
+}
 
 function propose(text: string, rules: readonly Rule[]): readonly Edit[] {
   return rules.flatMap(([pattern, replace]) =>

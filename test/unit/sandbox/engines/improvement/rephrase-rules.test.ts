@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { loadChineseScript } from '../../../../../shared/sandbox/engines/improvement/rephrase/chinese-script.ts';
 import {
+  hasContractions,
   proposeContractions,
   proposeExpansions,
 } from '../../../../../shared/sandbox/engines/improvement/rephrase/contractions.ts';
@@ -8,10 +9,12 @@ import {
   loadSpellings,
   proposeVariant,
 } from '../../../../../shared/sandbox/engines/improvement/rephrase/english-variant.ts';
+import { proposeNeutralWords } from '../../../../../shared/sandbox/engines/improvement/rephrase/neutral-words.ts';
 import {
   proposePlainWords,
   proposeShorterPhrases,
 } from '../../../../../shared/sandbox/engines/improvement/rephrase/plain-words.ts';
+import { proposeShortForms } from '../../../../../shared/sandbox/engines/improvement/rephrase/repeated-meaning.ts';
 import { applyProposedEdits } from '../../../../../shared/sandbox/engines/improvement/improve-text.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 
@@ -37,6 +40,10 @@ check('expanding contractions', proposeExpansions, [
   ["Don't you agree?", "Don't you agree?"],
   ["It's finished.", "It's finished."],
   ["That is John's car, he'd gone.", "That is John's car, he'd gone."],
+  [
+    "We shan't ask who's there or how's business.",
+    'We shall not ask who is there or how is business.',
+  ],
 ]);
 
 check('contracting', proposeContractions, [
@@ -46,6 +53,7 @@ check('contracting', proposeContractions, [
   ['You will see that I have been there.', "You'll see that I've been there."],
   ['This is what it is. Yes, I am.', 'This is what it is. Yes, I am.'],
   ['I have a dog.', 'I have a dog.'],
+  ['I would like to know why that is the case.', "I'd like to know why that's the case."],
 ]);
 
 check('plain words', proposePlainWords, [
@@ -65,6 +73,37 @@ check('shorter phrases in any style', proposeShorterPhrases, [
   ],
   ['Utilize numerous tools prior to lunch.', 'Utilize numerous tools prior to lunch.'],
 ]);
+
+check('words that say a letter of a short form once more', proposeShortForms, [
+  ['Enter your PIN number at ATM machines.', 'Enter your PIN at ATMs.'],
+  [
+    'The pin number 3 of the GPS-system and RAM memory-maps.',
+    'The pin number 3 of the GPS-system and RAM memory-maps.',
+  ],
+  ['\uE000PIN\uE001 number', '\uE000PIN\uE001 number'],
+]);
+
+check('words for people of either sex', proposeNeutralWords, [
+  [
+    'The chairman asked two policemen for manpower.',
+    'The chairperson asked two police officers for staff.',
+  ],
+  [
+    'Mr Foreman told chairman Smith of foreman-ship.',
+    'Mr Foreman told chairman Smith of foreman-ship.',
+  ],
+]);
+
+describe('contractions that are left', () => {
+  it('are those with two long forms, and none of names', () => {
+    for (const text of ["it's finished", 'he’d gone', "don't you agree", "who's gone"]) {
+      assert.ok(hasContractions(text), text);
+    }
+    for (const text of ["John's car", 'o’clock', 'the users’ names', "rock'n'roll"]) {
+      assert.ok(!hasContractions(text), text);
+    }
+  });
+});
 
 describe('English variants', () => {
   const convert = async (variant: 'en-GB' | 'en-US', text: string): Promise<string> => {
