@@ -129,6 +129,15 @@ const phraseWorker: Configuration = {
   plugins: inOneFile,
 };
 
+/** The thread in which models of the user translate. */
+const bergamotWorker: Configuration = {
+  ...node,
+  ...moduleOutput('sandbox'),
+  name: 'bergamot-worker',
+  entry: { 'bergamot-worker': './shared/sandbox/engines/bergamot/bergamot-worker.ts' },
+  plugins: inOneFile,
+};
+
 /** The threads that read and write PDFs and old Word files; each tool is a chunk of its own. */
 const documentWorker: Configuration = {
   ...node,
@@ -302,6 +311,7 @@ const configurations: readonly Configuration[] = [
   cliRecordingWorker,
   engineWorker,
   phraseWorker,
+  bergamotWorker,
   documentWorker,
   editorNode,
   editorWeb,

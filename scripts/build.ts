@@ -17,7 +17,7 @@ import {
 } from './build-phrase-memory/build.ts';
 import { bundleApart } from './bundle.ts';
 import { learnDirections } from './learn-directions.ts';
-import { writeNotices } from './write-notices.ts';
+import { mozillaLicence, writeNotices } from './write-notices.ts';
 
 const root = path.dirname(import.meta.dirname);
 const sandboxFolder = path.join(root, 'dist', 'sandbox');
@@ -70,6 +70,9 @@ async function layOut(from: EngineAssets, to: EngineAssets): Promise<void> {
     [from.fastTextWasm, to.fastTextWasm],
     [from.fastTextModel, to.fastTextModel],
     [from.harperWasm, to.harperWasm],
+    [from.bergamot.glue, to.bergamot.glue],
+    [from.bergamot.program, to.bergamot.program],
+    [mozillaLicence, path.join(path.dirname(to.bergamot.glue), 'LICENSE.txt')],
     [from.documents.font, to.documents.font],
     [from.documents.boldFont, to.documents.boldFont],
   ];

@@ -57,6 +57,9 @@ const bsdText =
   'IN CONTRACT, STRICT LIABILITY, OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT\n' +
   'OF THE USE OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.';
 
+/** The text of the Mozilla Public License, version 2.0, for works that come without it. */
+export const mozillaLicence: string = path.join(import.meta.dirname, 'notices', 'mpl-2.0.txt');
+
 /** What a package's own files do not say. */
 const additions: ReadonlyMap<string, string> = new Map([
   [
@@ -64,6 +67,11 @@ const additions: ReadonlyMap<string, string> = new Map([
     'This package holds libopus, https://opus-codec.org, Copyright 2001-2023 Xiph.Org, Skype Limited,\n' +
       'Octasic, Jean-Marc Valin, Timothy B. Terriberry, CSIRO, Gregory Maxwell, Mark Borgerding, Erik\n' +
       `de Castro Lopo, Mozilla, Amazon.\n\n${bsdText}`,
+  ],
+  [
+    '@browsermt/bergamot-translator',
+    'The text of its licence lies beside it, in sandbox/bergamot/LICENSE.txt. Its sources are at\n' +
+      'https://github.com/browsermt/bergamot-translator, version 0.4.5.',
   ],
   [
     'unpdf',

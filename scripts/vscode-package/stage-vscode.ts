@@ -11,8 +11,8 @@ import { readmeForPackage } from './readme-for-package.ts';
 /** What the package takes over from the extension's sources as it is. */
 const members = ['package.nls.json', 'package.nls.de.json', 'l10n', 'languages', 'media'];
 
-/** Of the sandbox: folders whose files are shipped compressed, but for scripts, and unpacked in memory when used. */
-const compressedFolders = ['harper', 'dictionaries', 'fasttext'];
+/** Of the sandbox: folders whose files are shipped compressed, but for scripts and licences, and unpacked in memory when used. */
+const compressedFolders = ['bergamot', 'harper', 'dictionaries', 'fasttext'];
 
 /**
  * Of the tools for documents: the ones that are small. Those for PDFs take more than a package of
@@ -92,7 +92,7 @@ async function stageCompressed(from: string, to: string, cache: string): Promise
   await Promise.all(
     names.map(async (name) => {
       const [source, target] = [path.join(from, name), path.join(to, stagedName(name))];
-      if (name.endsWith('.mjs')) await cp(source, target);
+      if (isShippedPlain(name)) await cp(source, target);
       else if (!existsSync(target)) {
         const bytes = await readFile(source);
         const shipped = target.endsWith(codedEnding) ? encodeLines(bytes) : bytes;
@@ -102,7 +102,11 @@ async function stageCompressed(from: string, to: string, cache: string): Promise
   );
 }
 
+function isShippedPlain(name: string): boolean {
+  return name.endsWith('.mjs') || name.endsWith('.txt');
+}
+
 function stagedName(name: string): string {
-  if (name.endsWith('.mjs')) return name;
+  if (isShippedPlain(name)) return name;
   return `${name}${name.endsWith('.dic') ? codedEnding : compressedEnding}`;
 }

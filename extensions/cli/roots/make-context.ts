@@ -140,7 +140,7 @@ async function askYesNo(question: string): Promise<boolean | null> {
 
 async function models(): Promise<ModelTools> {
   const { openModelTools } = await import('./model-tools.ts');
-  return openModelTools(folders.data, environment);
+  return openModelTools(environment);
 }
 
 async function serveSandbox(options: SandboxServing): Promise<ServedSandbox> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { userModels } from '../../../shared/node/models/user-models.ts';
 import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
 import {
   readEngineNames,
@@ -63,10 +64,11 @@ function namesOf(chosen: string): readonly string[] {
 
 /** The engines' files lie beside the bundle when this runs from dist/, else in the checkout's packages. */
 function enginePlaces(): EngineOptions {
+  const models = userModels(process.env);
   const here = path.dirname(fileURLToPath(import.meta.url));
   const bundled = path.resolve(here, '..', 'sandbox');
   if (existsSync(path.join(bundled, 'engine-worker.mjs'))) {
-    return { dataDirectory: bundled, assets: bundledAssets(bundled) };
+    return { dataDirectory: bundled, assets: bundledAssets(bundled), models };
   }
-  return { dataDirectory: path.resolve(here, '..', '..', '..', '.cache', 'data') };
+  return { dataDirectory: path.resolve(here, '..', '..', '..', '.cache', 'data'), models };
 }

@@ -24,12 +24,12 @@ export interface ModelSet extends ModelPair {
 }
 
 /** A file of a set with its place, as the engine wants it. */
-export interface PlacedFile extends StoredFile {
+export interface LocatedFile extends StoredFile {
   readonly path: string;
 }
 
 export interface InstalledModel extends Omit<ModelSet, 'files'> {
-  readonly files: readonly PlacedFile[];
+  readonly files: readonly LocatedFile[];
 }
 
 /** What is wrong with a set: files that are missing or have changed. */

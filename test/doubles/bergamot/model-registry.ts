@@ -196,7 +196,7 @@ function sendFile(
 }
 
 /** SHA-256 in lower-case hexadecimals. */
-function sha256(bytes: Uint8Array): string {
+export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

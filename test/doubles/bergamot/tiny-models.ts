@@ -1,5 +1,5 @@
 import { marianFile, type Matrix } from './marian-file.ts';
-import { sentencePieceFile } from './sentence-piece-file.ts';
+import { sentencePieceFile, type SentencePieceFile } from './sentence-piece-file.ts';
 
 /** A model in real file formats, small enough to be made in a test. */
 export interface TinyModel {
@@ -41,8 +41,32 @@ export function shiftingModel(shift: number): TinyModel {
   return { model: marianFile(matrices, configOf(codes.length)), vocabularies: [vocabulary.bytes] };
 }
 
+/** A model of the same form with random values, which writes nonsense. */
+export function randomModel(seed: number): TinyModel {
+  const vocabulary: SentencePieceFile = sentencePieceFile(Array.from(signs));
+  const next = randomNumbers(seed);
+  const size = vocabulary.pieces.length;
+  const random = (): number => next() - 0.5;
+  const attentionOf = (name: string): readonly Matrix[] =>
+    ['q', 'k', 'v', 'o'].flatMap((part) => [
+      matrix(`${name}_W${part}`, width, random),
+      vector(`${name}_b${part}`, width),
+    ]);
+  const matrices = [
+    matrix('encoder_Wemb', size, random),
+    matrix('decoder_Wemb', size, random),
+    ...attentionOf('encoder_l1_self'),
+    ...restOf('encoder_l1_ffn', random),
+    ...attentionOf('decoder_l1_self'),
+    ...attentionOf('decoder_l1_context'),
+    ...restOf('decoder_l1_ffn', random),
+    vector('decoder_ff_logit_out_b', size),
+  ];
+  return { model: marianFile(matrices, configOf(size)), vocabularies: [vocabulary.bytes] };
+}
+
 /** The letters of a text, each `shift` places on in its alphabet: what a shifting model writes. */
-function shiftLetters(text: string, shift: number): string {
+export function shiftLetters(text: string, shift: number): string {
   return text.replaceAll(/[a-z]/giu, (letter) => {
     const first = letter < 'a' ? 65 : 97;
     return String.fromCharCode(((letter.charCodeAt(0) - first + shift + 26) % 26) + first);
@@ -89,10 +113,10 @@ function attention(name: string, { place, piece, out }: Weights): readonly Matri
   ];
 }
 
-/** The step behind an attention, which adds nothing. */
-function restOf(name: string): readonly Matrix[] {
+/** The step behind an attention, which adds nothing unless told otherwise. */
+function restOf(name: string, value: () => number = () => 0): readonly Matrix[] {
   return ['1', '2'].flatMap((part) => [
-    matrix(`${name}_W${part}`, width, () => 0),
+    matrix(`${name}_W${part}`, width, value),
     vector(`${name}_b${part}`, width),
   ]);
 }

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { userFolders } from '../../../../shared/node/user-folders.ts';
+import { userModels } from '../../../../shared/node/models/user-models.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
 import {
   createEngines,
@@ -20,6 +21,7 @@ export async function startEmbeddedSandbox(extensionFolder: string): Promise<Emb
     assets: bundledAssets(dataDirectory),
     cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
+    models: userModels(process.env),
   });
   const server = await startPrivateSandbox({
     engines,

@@ -1,6 +1,7 @@
 import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
 import type { Connection } from '../../../../shared/api/connection.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../../shared/api/service-presets.ts';
+import { userModels } from '../../../../shared/node/models/user-models.ts';
 import { readProxySettings } from '../../../../shared/node/proxy-settings.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
 import {
@@ -69,6 +70,7 @@ export async function openSandbox(
     ...(places.sandbox === null
       ? { dataDirectory: places.data }
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) }),
+    models: userModels(process.env),
     ...(startRunner === undefined ? {} : { startRunner }),
     ...(cacheFolder === undefined ? {} : { cacheDirectory: cacheFolder }),
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
