@@ -23,7 +23,7 @@ export const environmentTable = [
   },
   {
     name: 'INTERLINEAR_ENGINES',
-    text: 'Engines the sandbox may ask, with commas: phrase-memory, phrase-engine, pseudo.',
+    text: 'Engines the sandbox may ask, with commas: bergamot, phrase-memory, phrase-engine, pseudo.',
   },
   { name: 'HTTPS_PROXY', text: 'Proxy that leads to the service.' },
   { name: 'NO_PROXY', text: 'Names that are reached without it, with commas.' },

@@ -55,7 +55,10 @@ describe('the engines of the sandbox', () => {
     );
     await engines.close();
     for (const value of ['', ',', 'pseudo,oracle']) {
-      assert.throws(() => readEngineNames(value), /Write some of bergamot, phrase-memory, phrase-engine/u);
+      assert.throws(
+        () => readEngineNames(value),
+        /Write some of bergamot, phrase-memory, phrase-engine/u,
+      );
     }
   });
 
