@@ -50,6 +50,7 @@ export const featureCommands: {
       'reopenUnit',
       'nextProposedUnit',
       'previousProposedUnit',
+      'acceptAllFiles',
       'acceptAllUnits',
       'applyReview',
       'discardReview',
