@@ -135,7 +135,10 @@ export async function buildPhraseMemory(options: BuildOptions): Promise<PhraseMe
   const sources = [...(await readPackageSources(options.modules)), await readRuntimeNames()];
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const languages = await writeMemory(folder, sources);
+  const languages = await writeMemory(
+    folder,
+    sources.filter(({ votes }) => votes),
+  );
   const aligned = await writeAligned(join(folder, alignedFolder), sources);
   const manifest = { sources: sources.map(describe), languages, aligned };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

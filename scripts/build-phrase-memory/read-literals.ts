@@ -68,3 +68,54 @@ export function readDiagnostics(code: string): ReadonlyMap<string, string> {
   visit(file);
   return strings;
 }
+
+/** Collects the texts of assignments `Some.Place["KEY"] = "text"` by their key. */
+export function readAssignments(code: string): ReadonlyMap<string, string> {
+  const file = ts.createSourceFile('source.js', code, ts.ScriptTarget.Latest, false);
+  const strings = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isBinaryExpression(node) && ts.isElementAccessExpression(node.left)) {
+      const name = stringOf(node.left.argumentExpression);
+      const text = stringOf(node.right);
+      if (name !== null && text !== null) strings.set(name, text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return strings;
+}
+
+/** Collects the strings of the first list in a text by their place in it. */
+export function readList(code: string): ReadonlyMap<string, string> {
+  const file = ts.createSourceFile('source.js', code, ts.ScriptTarget.Latest, false);
+  const strings = new Map<string, string>();
+  const visit = (node: ts.Node): true | undefined => {
+    if (!ts.isArrayLiteralExpression(node)) return ts.forEachChild(node, visit);
+    node.elements.forEach((element, place) => {
+      const text = stringOf(element);
+      if (text !== null) strings.set(`${place}`, text);
+    });
+    return true;
+  };
+  visit(file);
+  return strings;
+}
+
+const indexedCall = /\blocalize2?\(\s*(\d+),\s*(?=["'`])/gu;
+
+/**
+ * Collects the messages of calls `localize(17, "text")` by their number. Only the literal behind the
+ * number is scanned: the files are many, and little of them is text.
+ */
+export function readIndexedMessages(code: string): ReadonlyMap<string, string> {
+  const strings = new Map<string, string>();
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true);
+  for (const found of code.matchAll(indexedCall)) {
+    scanner.setText(code, found.index + found[0].length);
+    const kind = scanner.scan();
+    const isText =
+      kind === ts.SyntaxKind.StringLiteral || kind === ts.SyntaxKind.NoSubstitutionTemplateLiteral;
+    if (isText && !scanner.isUnterminated()) strings.set(found[1] ?? '', scanner.getTokenValue());
+  }
+  return strings;
+}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { memoryLanguages } from '../../shared/sandbox/engines/memory/memory-languages.ts';
-import type { Texts, TranslationSource } from './package-sources.ts';
+import type { Texts } from './package-readers.ts';
+import type { TranslationSource } from './package-sources.ts';
 
 const letters: readonly string[] = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const scripts = [
@@ -64,6 +65,7 @@ export async function readRuntimeNames(): Promise<TranslationSource> {
   }
   return {
     name: 'Unicode CLDR',
+    votes: true,
     version: process.versions['cldr'] ?? 'unknown',
     licence: 'Unicode-3.0',
     licenceText: await readFile(new URL('./unicode-licence.txt', import.meta.url), 'utf8'),

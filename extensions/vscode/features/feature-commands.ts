@@ -50,7 +50,6 @@ export const featureCommands: {
       'reopenUnit',
       'nextProposedUnit',
       'previousProposedUnit',
-      'acceptAllFiles',
       'acceptAllUnits',
       'applyReview',
       'discardReview',

@@ -76,11 +76,6 @@ export class ReviewBoard implements ReviewTexts {
     return this.#entries;
   }
 
-  /** Files whose review goes on, in the order of the list. */
-  get waiting(): readonly OpenEntry[] {
-    return this.#entries.filter(isOpen);
-  }
-
   textOf(uri: vscode.Uri): string {
     const place = readReviewUri(uri);
     const review = this.#entries.find(({ id }) => id === place?.id)?.review ?? null;

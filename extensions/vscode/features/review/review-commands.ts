@@ -58,11 +58,6 @@ export async function acceptAllUnits(services: WithTranslateFiles, ...given: Giv
   await feature.apply(presentEntry(feature, given), 'not-discarded');
 }
 
-/** Writes what was not discarded in all files of the list. */
-export async function acceptAllFiles(services: WithTranslateFiles): Promise<void> {
-  await (await services.features.translateFiles()).applyAll();
-}
-
 /** Writes the accepted units; asks first while others are not decided. */
 export async function applyReview(services: WithTranslateFiles, ...given: Given): Promise<void> {
   const feature = await services.features.translateFiles();

@@ -18,19 +18,6 @@ export interface ReviewQuestions {
   readonly wording: (unit: ProposedSegment) => Promise<readonly InlinePart[] | null>;
   /** Every unit is decided: whether the review ends now. */
   readonly afterLast: (name: Inert, review: Counted) => Promise<boolean>;
-  /** A file is applied, and so many others wait. */
-  readonly afterFile: (left: number) => Promise<'next' | 'all' | null>;
-}
-
-export async function askAfterFile(left: number): Promise<'next' | 'all' | null> {
-  const [next, all] = [l10n.t('Next File'), l10n.t('Apply All')];
-  const sentence =
-    left === 1
-      ? l10n.t('1 more file waits to be reviewed.')
-      : l10n.t('{0} more files wait to be reviewed.', left.toLocaleString());
-  const wanted = await screen.showInformationMessage(sentence, next, all);
-  if (wanted === next) return 'next';
-  return wanted === all ? 'all' : null;
 }
 
 export async function askAboutOpen(

@@ -80,12 +80,6 @@ export const reviewRows = defineCommands({
       { place: 'view/item/context', group: '1_file@1', when: onReviewItem('File') },
     ],
   },
-  acceptAllFiles: {
-    title: { en: 'Accept and Apply All Files', de: 'Alle Dateien annehmen und übernehmen' },
-    icon: 'check-all',
-    palette: inReview,
-    menus: [{ place: 'view/title', group: 'navigation@0', when: inReviewList }],
-  },
   applyReview: {
     title: { en: 'Apply Accepted Segments', de: 'Angenommene Segmente übernehmen' },
     icon: 'save',

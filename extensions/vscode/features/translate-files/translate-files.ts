@@ -23,12 +23,7 @@ import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
 import { ReviewMemory } from '../review/review-memory.ts';
 import { SavedProofs } from '../review/saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
-import {
-  askAboutOpen,
-  askAfterFile,
-  askAfterLast,
-  type ReviewQuestions,
-} from '../review/review-questions.ts';
+import { askAboutOpen, askAfterLast, type ReviewQuestions } from '../review/review-questions.ts';
 
 /** What it uses of the extension. */
 type Needs = Pick<
@@ -80,7 +75,6 @@ export class TranslateFiles {
     aboutStale: askAboutStale,
     aboutOpen: askAboutOpen,
     afterLast: askAfterLast,
-    afterFile: askAfterFile,
     wording: askWording,
   };
   readonly running = new RunningWork();
@@ -191,17 +185,8 @@ export class TranslateFiles {
     else await this.apply(entry, which);
   }
 
-  /** Writes what was not discarded in every file that waits, one after the other. */
-  async applyAll(): Promise<void> {
-    for (const entry of this.board.waiting) await this.apply(entry, 'not-discarded', true);
-  }
-
   /** Writes accepted units, and says what came of it. */
-  async apply(
-    entry: OpenEntry,
-    which: 'accepted' | 'not-discarded',
-    isOneOfAll = false,
-  ): Promise<void> {
+  async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
     const { review, uri } = entry;
     const applied = await this.#write(entry, which);
     switch (applied.outcome) {
@@ -209,9 +194,7 @@ export class TranslateFiles {
         tickStep('translateFile');
         await this.#forget(uri);
         await this.board.settle(entry, this.#say(applied));
-        if (isOneOfAll) return;
         await this.#showResult(review, uri);
-        this.#offerNext().catch((error: unknown) => this.#services.showError(error));
         return;
       case 'stale':
         await this.#replan(entry, which);
@@ -248,16 +231,6 @@ export class TranslateFiles {
     const wanted = await this.questions.afterLast(nameOfFile(entry.uri), entry.review);
     const isOver = this.board.find(entry.uri) !== entry;
     if (wanted && !isOver) await this.finish(entry);
-  }
-
-  /** Others wait: whoever ends one file goes on to the next, or applies them all. */
-  async #offerNext(): Promise<void> {
-    const { length } = this.board.waiting;
-    if (length === 0) return;
-    const wanted = await this.questions.afterFile(length);
-    const [next] = this.board.waiting;
-    if (wanted === 'all') await this.applyAll();
-    else if (wanted === 'next' && next !== undefined) await this.board.show(next);
   }
 
   async #forget(uri: vscode.Uri): Promise<void> {

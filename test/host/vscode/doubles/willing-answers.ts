@@ -8,7 +8,6 @@ export function willingAnswers(): TranslateFiles['questions'] {
     aboutStale: () => Promise.resolve(null),
     aboutOpen: () => Promise.resolve('accepted'),
     afterLast: () => Promise.resolve(false),
-    afterFile: () => Promise.resolve(null),
     aboutSameLanguage: () => Promise.resolve(true),
     aboutTemplate: () => Promise.resolve('in-place'),
     wording: () => Promise.resolve(null),

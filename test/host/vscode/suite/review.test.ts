@@ -93,32 +93,6 @@ describe('Reviewing a translated file in the editor', () => {
     assert.equal(targetsOf(await files.onDisk(uri)).size, 2);
   });
 
-  it('leads from an applied file to the next, or applies all that wait', async () => {
-    const names = ['one.xlf', 'two.xlf', 'three.xlf'];
-    const uris: vscode.Uri[] = [];
-    for (const name of names) uris.push(await files.put(files.freshXliff(2), name));
-    const entries: OpenEntry[] = [];
-    for (const uri of uris) entries.push(await files.translate(uri));
-    const [first] = entries;
-    assert.ok(first);
-    const left: number[] = [];
-    feature.questions = {
-      ...feature.questions,
-      afterFile: (count) => {
-        left.push(count);
-        return Promise.resolve('all');
-      },
-    };
-    await feature.apply(first, 'not-discarded');
-    await until(
-      'all files to be applied',
-      () => Promise.resolve(feature.board.waiting.length === 0 ? true : null),
-      LIMIT_IN_MS,
-    );
-    assert.deepEqual(left, [2]);
-    for (const uri of uris) assert.equal(targetsOf(await files.onDisk(uri)).size, 2);
-  });
-
   it('has nothing to save in the comparison: no command asks for a place over the original', async () => {
     const text = files.freshXliff(3);
     const uri = await files.put(text);

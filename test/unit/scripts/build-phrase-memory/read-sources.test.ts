@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { languageOfFile } from '../../../../scripts/build-phrase-memory/language-of-file.ts';
 import {
+  readAssignments,
   readDiagnostics,
+  readIndexedMessages,
+  readList,
   readLiterals,
 } from '../../../../scripts/build-phrase-memory/read-literals.ts';
 import { readProperties } from '../../../../scripts/build-phrase-memory/read-properties.ts';
@@ -27,6 +30,40 @@ describe('reading translation packages', () => {
   it('collects compiler messages by their key', () => {
     const code = `var Diagnostics = { A: diag(1, 2 /* Error */, "A_1", "It's {0}."), B: diag(2) };`;
     assert.deepEqual([...readDiagnostics(code)], [['A_1', "It's {0}."]]);
+  });
+
+  it('collects texts that are assigned under a key', () => {
+    const code = `(function () { Blockly.Msg["A_B"] = 'x'; Blockly.Msg["C"] = call(); let d = 'no'; })();`;
+    assert.deepEqual([...readAssignments(code)], [['A_B', 'x']]);
+  });
+
+  it('collects the texts of a list by their place, leaving out what is none', () => {
+    assert.deepEqual(
+      [...readList(`var content = [undefined, "a", f("b"), 'c']; export { content };`)],
+      [
+        ['1', 'a'],
+        ['3', 'c'],
+      ],
+    );
+  });
+
+  it('collects messages by the number they are asked for with', () => {
+    const code = `
+      a(localize(12, "Say \\"hi\\""), ( localize(
+        13,
+        'two {0}',
+        name
+      )));
+      localize2(14, \`three\`); localize(15, name); localize(16, \`\${no}\`); mislocalize(17, 'no');
+    `;
+    assert.deepEqual(
+      [...readIndexedMessages(code)],
+      [
+        ['12', 'Say "hi"'],
+        ['13', 'two {0}'],
+        ['14', 'three'],
+      ],
+    );
   });
 
   it('reads properties with escapes, continued lines and doubled apostrophes', () => {

@@ -8,7 +8,7 @@ type Pairs = readonly (readonly [english: string, german: string])[];
 function source(name: string, pairs: Pairs): TranslationSource {
   const side = (index: 0 | 1): ReadonlyMap<string, string> =>
     new Map(pairs.map((pair, key) => [`${key}`, pair[index]]));
-  const about = { version: '1', licence: 'MIT', licenceText: '', sha256: '' };
+  const about = { version: '1', votes: true, licence: 'MIT', licenceText: '', sha256: '' };
   return {
     name,
     ...about,
