@@ -3,6 +3,14 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codedEnding, compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
 import { encodeLines } from '../../shared/sandbox/engines/front-coding.ts';
+import {
+  alignedEnglishFileName,
+  alignedFileName,
+  alignedFolder,
+  packAligned,
+  type AlignedPair,
+} from '../../shared/sandbox/engines/phrases/aligned-file.ts';
+import { readAlignedTexts } from '../../shared/sandbox/engines/phrases/aligned-texts.ts';
 import { changelogForPackage } from './changelog-for-package.ts';
 import { compressed } from './compressed-file.ts';
 import { editorBundle } from './editor-bundle.ts';
@@ -19,6 +27,12 @@ const compressedFolders = ['bergamot', 'harper', 'dictionaries', 'fasttext'];
  * 15 MB has room for, and the sandbox says so when it is asked for one.
  */
 const shippedDocumentTools = ['document-worker.mjs', 'doc-tools.mjs'];
+
+/**
+ * Languages that the phrase engine of the package can learn: texts of all of them would take 5 MB.
+ * The others have their exact memory here, and all of them are in the command line's sandbox.
+ */
+const learntLanguages = ['de'];
 
 /**
  * Lays everything but the bundles into dist/vscode, which then is a complete extension: VS Code
@@ -73,8 +87,28 @@ async function stageSandbox(root: string, target: string): Promise<void> {
     if (compressedFolders.includes(entry.name)) await stageCompressed(from, to, cache);
     // An editor is open for long: it learns what it needs, and all programs of a user share that.
     else if (entry.name === 'phrase-directions') continue;
+    else if (entry.name === 'phrase-memory') await stageMemory(from, to, cache);
     else if (entry.name === 'documents') await stageDocumentTools(from, to);
     else await cp(from, to, { recursive: true });
+  }
+}
+
+/** The exact memory of all languages, and of the texts to learn from those that there is room for. */
+async function stageMemory(from: string, to: string, cache: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  const [all, kept] = [path.join(from, alignedFolder), path.join(to, alignedFolder)];
+  await cp(from, to, { recursive: true, filter: (source) => source !== all });
+  const pairs = new Map<string, readonly AlignedPair[]>();
+  for (const language of learntLanguages) {
+    const texts = await readAlignedTexts(from, language);
+    if (texts !== null) pairs.set(language, texts.pairs);
+  }
+  const { english, texts } = packAligned(pairs);
+  await mkdir(kept);
+  await writeFile(path.join(kept, alignedEnglishFileName), await compressed(english, cache));
+  for (const [language, stored] of texts) {
+    const bytes = Buffer.from(JSON.stringify(stored));
+    await writeFile(path.join(kept, alignedFileName(language)), await compressed(bytes, cache));
   }
 }
 
