@@ -2,7 +2,12 @@ import type { LanguageModel } from '../model/language-model.ts';
 import type { Lattice, Option } from './options.ts';
 import type { Weights } from './weights.ts';
 
+/** Hypotheses that are followed for each number of translated tokens. */
 const beam = 20;
+/** More are gathered before the worst of them go. */
+const mostGathered = 80;
+/** What an option may gain by the words before it, beside what its words say alone. */
+const slack = 1;
 
 /** A translation of some of the tokens: what was chosen last, and what before it. */
 interface Hypothesis {
@@ -19,24 +24,63 @@ interface Hypothesis {
   readonly hoped: number;
 }
 
-/** Best scores that stretches of tokens can come to, at `start * (n + 1) + end`. */
-function hopesOf(lattice: Lattice, language: LanguageModel, weights: Weights): Float64Array {
-  const n = lattice.length;
+/** An option with its score where nothing stands before it. */
+interface Candidate {
+  readonly option: Option;
+  readonly alone: number;
+}
+
+/** The options of one stretch of tokens, best first. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly hasMark: boolean;
+  readonly isCode: boolean;
+  readonly candidates: readonly Candidate[];
+}
+
+interface Search {
+  /** By start, shorter ones first. */
+  readonly spans: readonly (readonly Span[])[];
+  readonly language: LanguageModel;
+  readonly weights: Weights;
+  /** Best scores that stretches of tokens can come to, at `start * (n + 1) + end`. */
+  readonly hopes: Float64Array;
+}
+
+function spansOf(lattice: Lattice, language: LanguageModel, weights: Weights): Search['spans'] {
+  return lattice.map((options, start) => {
+    const byEnd = new Map<number, Candidate[]>();
+    for (const option of options) {
+      const alone = option.score + languageScore(option, 0, language, weights).score;
+      const candidates = byEnd.get(option.end) ?? [];
+      candidates.push({ option, alone });
+      byEnd.set(option.end, candidates);
+    }
+    return [...byEnd].map(([end, candidates]): Span => {
+      const { hasMark = false, kind } = candidates[0]?.option ?? {};
+      candidates.sort((one, other) => other.alone - one.alone);
+      return { start, end, hasMark, isCode: kind === 'code', candidates };
+    });
+  });
+}
+
+function hopesOf(spans: Search['spans']): Float64Array {
+  const n = spans.length;
   const width = n + 1;
   const hopes = new Float64Array(width * width).fill(-Infinity);
-  for (const option of lattice.flat()) {
-    const place = option.start * width + option.end;
-    const score = option.score + languageScore(option, 0, language, weights).score;
-    hopes[place] = Math.max(hopes[place] ?? 0, score);
+  for (const { start, end, candidates } of spans.flat()) {
+    hopes[start * width + end] = candidates[0]?.alone ?? -Infinity;
   }
   for (let length = 2; length <= n; length += 1) {
     for (let start = 0; start + length <= n; start += 1) {
       const place = start * width + start + length;
+      let best = hopes[place] ?? 0;
       for (let middle = start + 1; middle < start + length; middle += 1) {
-        const sum =
-          (hopes[start * width + middle] ?? 0) + (hopes[middle * width + start + length] ?? 0);
-        if (sum > (hopes[place] ?? 0)) hopes[place] = sum;
+        const left = hopes[start * width + middle] ?? 0;
+        best = Math.max(best, left + (hopes[middle * width + start + length] ?? 0));
       }
+      hopes[place] = best;
     }
   }
   return hopes;
@@ -64,17 +108,32 @@ function languageScore(
 
 /** The hypotheses that cover as many tokens, the best for each state. */
 class Stack {
-  readonly #byState = new Map<string, Hypothesis>();
+  #byState = new Map<number, Hypothesis>();
+  /** What is hoped for below this is not followed. */
+  #floor = -Infinity;
+
+  takes(hoped: number): boolean {
+    return hoped > this.#floor;
+  }
 
   add(hypothesis: Hypothesis): void {
-    const end = hypothesis.option?.end ?? 0;
-    const key = `${hypothesis.gap},${hypothesis.mask},${end},${hypothesis.history}`;
+    const { option, gap, mask, history } = hypothesis;
+    // Each part has its own digits: sentences are cut long before they reach 64 tokens.
+    const key = ((mask * 64 + gap) * 64 + (option?.end ?? 0)) * 0x400000 + history;
     const known = this.#byState.get(key);
-    if (known === undefined || hypothesis.score > known.score) this.#byState.set(key, hypothesis);
+    if (known !== undefined && known.score >= hypothesis.score) return;
+    this.#byState.set(key, hypothesis);
+    if (this.#byState.size > mostGathered) this.#keepBest();
   }
 
   best(): readonly Hypothesis[] {
     return [...this.#byState.values()].sort((one, other) => other.hoped - one.hoped).slice(0, beam);
+  }
+
+  #keepBest(): void {
+    const ranked = [...this.#byState].sort((one, other) => other[1].hoped - one[1].hoped);
+    this.#byState = new Map(ranked.slice(0, beam));
+    this.#floor = ranked[beam - 1]?.[1].hoped ?? this.#floor;
   }
 }
 
@@ -85,16 +144,14 @@ export function decode(
   weights: Weights,
 ): readonly Option[] {
   const n = lattice.length;
-  const hopes = hopesOf(lattice, language, weights);
+  const spans = spansOf(lattice, language, weights);
+  const search: Search = { spans, language, weights, hopes: hopesOf(spans) };
   const stacks = Array.from({ length: n + 1 }, () => new Stack());
   const start = { before: null, option: null, gap: 0, mask: 0, covered: 0, score: 0, hoped: 0 };
   stacks[0]?.add({ ...start, history: language.start });
   for (const stack of stacks.slice(0, n)) {
     for (const hypothesis of stack.best()) {
-      for (const option of nextOptions(lattice, hypothesis, weights.reach)) {
-        const next = extended(hypothesis, option, { lattice, language, weights, hopes });
-        stacks[next.covered]?.add(next);
-      }
+      for (const span of nextSpans(search, hypothesis)) extend(hypothesis, span, search, stacks);
     }
   }
   const chosen: Option[] = [];
@@ -104,39 +161,29 @@ export function decode(
   return chosen.reverse();
 }
 
-/** Options that may follow: within reach, on tokens that are open, and past no open code or mark. */
-function* nextOptions(
-  lattice: Lattice,
+/** What may follow: within reach, on tokens that are open, and past no open code or mark. */
+function* nextSpans(
+  { spans, weights }: Search,
   { gap, mask }: Hypothesis,
-  reach: number,
-): Generator<Option, void, undefined> {
-  const last = Math.min(lattice.length - 1, gap + reach);
+): Generator<Span, void, undefined> {
+  const last = Math.min(spans.length - 1, gap + weights.reach);
   let passesMark = false;
   for (let start = gap; start <= last; start += 1) {
     if (!isOpen(mask, start - gap, start - gap + 1)) continue;
-    const options = lattice[start] ?? [];
-    const isCode = isCodeAt(options);
-    if (isCode && start > gap) return;
-    for (const option of options) {
-      const isLate = passesMark && option.hasMark;
-      if (isLate || !isOpen(mask, start - gap, option.end - gap)) break;
-      yield option;
+    const [single, ...longer] = spans[start] ?? [];
+    if (single === undefined || (single.isCode && start > gap)) return;
+    for (const span of [single, ...longer]) {
+      const isLate = passesMark && span.hasMark;
+      if (isLate || !isOpen(mask, start - gap, span.end - gap)) break;
+      yield span;
     }
-    if (isCode) return;
-    passesMark ||= isMarkAt(options);
+    if (single.isCode) return;
+    passesMark ||= single.hasMark;
   }
 }
 
-function isMarkAt([option]: readonly Option[]): boolean {
-  return option?.hasMark === true;
-}
-
-function isCodeAt([option]: readonly Option[]): boolean {
-  return option?.kind === 'code';
-}
-
 /** Bits of a mask: a token so far behind the gap is not reached. */
-const mostBits = 30;
+const mostBits = 19;
 
 function isOpen(mask: number, from: number, to: number): boolean {
   if (to > mostBits) return false;
@@ -144,29 +191,31 @@ function isOpen(mask: number, from: number, to: number): boolean {
   return true;
 }
 
-interface Search {
-  readonly lattice: Lattice;
-  readonly language: LanguageModel;
-  readonly weights: Weights;
-  readonly hopes: Float64Array;
-}
-
-function extended(before: Hypothesis, option: Option, search: Search): Hypothesis {
-  const { lattice, language, weights, hopes } = search;
+/** Adds a hypothesis for each option of a span that could be among the best. */
+function extend(
+  before: Hypothesis,
+  { start, end, candidates }: Span,
+  { spans, language, weights, hopes }: Search,
+  stacks: readonly Stack[],
+): void {
+  const n = spans.length;
   let { gap, mask } = before;
-  for (let token = option.start; token < option.end; token += 1) mask |= 1 << (token - gap);
+  for (let token = start; token < end; token += 1) mask |= 1 << (token - gap);
   while ((mask & 1) !== 0) {
     mask >>>= 1;
     gap += 1;
   }
-  const covered = before.covered + option.end - option.start;
-  const continued = languageScore(option, before.history, language, weights);
-  const jump = Math.abs(option.start - (before.option?.end ?? 0));
-  let score = before.score + option.score + continued.score + weights.distortion * jump;
-  if (covered === lattice.length)
-    score += weights.language * language.chanceOfEnd(continued.history);
-  const hoped = score + hopeOf(gap, mask, lattice.length, hopes);
-  return { before, option, gap, mask, covered, history: continued.history, score, hoped };
+  const covered = before.covered + end - start;
+  const stack = stacks[covered];
+  const base = before.score + weights.distortion * Math.abs(start - (before.option?.end ?? 0));
+  const hope = hopeOf(gap, mask, n, hopes);
+  for (const { option, alone } of candidates) {
+    if (stack?.takes(base + alone + hope + slack) !== true) return;
+    const { score, history } = languageScore(option, before.history, language, weights);
+    let total = base + option.score + score;
+    if (covered === n) total += weights.language * language.chanceOfEnd(history);
+    stack.add({ before, option, gap, mask, covered, history, score: total, hoped: total + hope });
+  }
 }
 
 /** What the open tokens will bring at best. */

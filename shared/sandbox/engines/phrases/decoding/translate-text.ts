@@ -1,3 +1,4 @@
+import { replacePlaceholders } from '../../memory/phrase-form.ts';
 import { sentencesOf } from '../../../translate/run-engines.ts';
 import type { DirectionModel } from '../model/direction-model.ts';
 import { tokensOf, type Token } from '../text/tokens.ts';
@@ -15,7 +16,7 @@ export interface PhraseTranslation {
 }
 
 /** Tokens that are translated in one go; what is longer is cut, best behind a sign. */
-const mostTokens = 60;
+const mostTokens = 50;
 
 /** Translates a text sentence by sentence. Codes, placeholders and numbers of it stand in the result exactly once each. */
 export function translateText(
@@ -24,10 +25,9 @@ export function translateText(
   direction: Direction,
   wish: Wish,
 ): PhraseTranslation {
-  const segmenter = new Intl.Segmenter(direction.source, { granularity: 'sentence' });
   const trimmed = text.trim();
   const start = trimmed === '' ? 0 : text.indexOf(trimmed);
-  const sentences = sentencesOf(trimmed, segmenter) ?? [{ before: '', text: trimmed, after: '' }];
+  const sentences = cutSentences(trimmed, direction.source);
   let [known, words] = [0, 0];
   const parts = sentences.map((sentence, index) => {
     const made = translateSentence(sentence.text, model, direction, wish);
@@ -38,6 +38,27 @@ export function translateText(
   });
   const written = text.slice(0, start) + parts.join('') + text.slice(start + trimmed.length);
   return { text: written, known, words };
+}
+
+type Sentences = NonNullable<ReturnType<typeof sentencesOf>>;
+
+/** The sentences of a text, none of which ends inside of a placeholder: braces look like its end. */
+function cutSentences(text: string, language: string): Sentences {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  const masked = replacePlaceholders(text, (found) =>
+    found.length === 1 ? found : 'X'.repeat(found.length),
+  );
+  let at = 0;
+  const take = ({ length }: string): string => {
+    at += length;
+    return text.slice(at - length, at);
+  };
+  const whole = [{ before: '', text: masked, after: '' }];
+  return (sentencesOf(masked, segmenter) ?? whole).map((sentence) => ({
+    before: take(sentence.before),
+    text: take(sentence.text),
+    after: take(sentence.after),
+  }));
 }
 
 const unspaced = /^(?:ja|zh)/u;

@@ -11,7 +11,7 @@ export interface Weights {
   readonly phrase: number;
   /** For each word by which a phrase is taken out of its order. */
   readonly distortion: number;
-  /** How far ahead of the first open word a phrase may begin; 0 translates from left to right. */
+  /** How far ahead of the first open word a phrase may begin, 6 at most; 0: from left to right. */
   readonly reach: number;
   /** For translations whose texts address readers as the request wants it; taken off the others. */
   readonly address: number;
@@ -25,8 +25,8 @@ const commonWeights: Weights = {
   language: 0.35,
   word: 0.6,
   phrase: -0.6,
-  distortion: -0.3,
-  reach: 0,
+  distortion: -0.15,
+  reach: 6,
   address: 2,
 };
 
