@@ -1,61 +1,66 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { addressTellerOf, type AddressForm } from './address-form.ts';
 import {
-  memoryFileName,
-  phrasesFileName,
-  unpackMemory,
-  type StoredMemory,
-} from '../memory/memory-file.ts';
+  digestOfAlignedTexts,
+  holdsAlignedTexts,
+  readAlignedTexts,
+  type AlignedSource,
+} from './aligned-texts.ts';
 import type { Direction, TrainingPair } from './training/corpus.ts';
-
-const decompress = promisify(brotliDecompress);
 
 /** The published texts of English and other languages that directions are learnt from. */
 export class TrainingTexts {
   readonly #folder: string;
+  readonly #held = new Map<string, boolean>();
 
+  /** `folder` is that of the phrase memory. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
   /** Whether there are texts of a language beside English. */
   holds(language: string): boolean {
-    return existsSync(join(this.#folder, memoryFileName(language)));
+    const held = this.#held.get(language) ?? holdsAlignedTexts(this.#folder, language);
+    this.#held.set(language, held);
+    return held;
   }
 
   /** Tells texts apart: others have another digest. */
   async digestOf(direction: Direction): Promise<string> {
-    const hash = createHash('sha256');
-    for (const name of this.#filesOf(direction)) {
-      const bytes = await readFile(join(this.#folder, name));
-      hash.update(`${name} ${bytes.length}\n`).update(bytes);
-    }
-    return hash.digest('hex');
+    return (await digestOfAlignedTexts(this.#folder, foreignOf(direction))) ?? '';
   }
 
   /** The pairs of a direction, one side of which is English. */
   async pairsOf(direction: Direction): Promise<readonly TrainingPair[]> {
-    const [phrases, stored] = await Promise.all(
-      this.#filesOf(direction).map(async (name) => this.#json(name)),
-    );
-    const pairs = unpackMemory(stored as StoredMemory, phrases as readonly string[]);
-    return pairs.map(([english, foreign]) =>
-      direction.source === 'en'
-        ? { source: english, target: foreign, address: 0 }
-        : { source: foreign, target: english, address: 0 },
-    );
+    const language = foreignOf(direction);
+    const texts = await readAlignedTexts(this.#folder, language);
+    if (direction.target === 'en') {
+      return (texts?.pairs ?? []).map(([english, foreign]) => ({
+        source: foreign,
+        target: english,
+        address: 0,
+      }));
+    }
+    const tell = addressTellerOf(language);
+    const usual = (texts?.sources ?? []).map(usualAddress);
+    return (texts?.pairs ?? []).map(([english, foreign, source]) => ({
+      source: english,
+      target: foreign,
+      address: signOf(tell?.(english, foreign) ?? null) || (usual[source] ?? 0),
+    }));
   }
+}
 
-  #filesOf({ source, target }: Direction): readonly string[] {
-    return [phrasesFileName, memoryFileName(source === 'en' ? target : source)];
-  }
+const foreignOf = ({ source, target }: Direction): string => (source === 'en' ? target : source);
 
-  async #json(name: string): Promise<unknown> {
-    const bytes = await decompress(await readFile(join(this.#folder, name)));
-    return JSON.parse(bytes.toString('utf8'));
-  }
+function signOf(form: AddressForm | null): -1 | 0 | 1 {
+  if (form === null) return 0;
+  return form === 'formal' ? 1 : -1;
+}
+
+/** A package that addresses its readers in one way does so where no word tells it, as in commands. */
+const mostlyOneWay = 9;
+
+function usualAddress({ address: { formal, informal } }: AlignedSource): -1 | 0 | 1 {
+  if (formal > informal * mostlyOneWay) return 1;
+  return informal > formal * mostlyOneWay ? -1 : 0;
 }

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { packMemories } from '../../../../../shared/sandbox/engines/memory/memory-file.ts';
+import {
+  alignedEnglishFileName,
+  alignedFileName,
+  alignedFolder,
+  packAligned,
+} from '../../../../../shared/sandbox/engines/phrases/aligned-file.ts';
 import { translateText } from '../../../../../shared/sandbox/engines/phrases/decoding/translate-text.ts';
 import { weightsOf } from '../../../../../shared/sandbox/engines/phrases/decoding/weights.ts';
 import { DirectionStore } from '../../../../../shared/sandbox/engines/phrases/direction-store.ts';
@@ -26,14 +32,24 @@ describe('the store of learnt directions', () => {
 
   async function writeTexts(more: string): Promise<void> {
     const pairs = [...toyPairs, { source: more, target: more.toUpperCase() }];
-    const { phrases, memories } = packMemories(
-      new Map([['de', pairs.map(({ source, target }) => [source, target, 1] as const)]]),
+    const { english, texts } = packAligned(
+      new Map([['de', pairs.map(({ source, target }) => [source, target, 0] as const)]]),
     );
-    const write = (name: string, value: unknown): Promise<void> =>
-      writeFile(join(folder, 'texts', name), brotliCompressSync(JSON.stringify(value)));
-    await mkdir(join(folder, 'texts'), { recursive: true });
-    await write('phrases.json.br', phrases);
-    await write('de.json.br', memories.get('de'));
+    const stored = JSON.stringify(texts.get('de'));
+    const manifest = {
+      sources: [{ name: 'toy', version: '1' }],
+      aligned: [
+        {
+          ...{ language: 'de', pairs: pairs.length, bytes: 0, address: {} },
+          sha256: createHash('sha256').update(stored).update(english).digest('hex'),
+        },
+      ],
+    };
+    const aligned = join(folder, 'texts', alignedFolder);
+    await mkdir(aligned, { recursive: true });
+    await writeFile(join(aligned, alignedEnglishFileName), brotliCompressSync(english));
+    await writeFile(join(aligned, alignedFileName('de')), brotliCompressSync(stored));
+    await writeFile(join(folder, 'texts', 'manifest.json'), JSON.stringify(manifest));
   }
 
   async function works(store: DirectionStore): Promise<void> {
