@@ -35,7 +35,7 @@ interface Span {
   readonly start: number;
   readonly end: number;
   readonly hasMark: boolean;
-  readonly isCode: boolean;
+  readonly isWall: boolean;
   readonly candidates: readonly Candidate[];
 }
 
@@ -58,9 +58,9 @@ function spansOf(lattice: Lattice, language: LanguageModel, weights: Weights): S
       byEnd.set(option.end, candidates);
     }
     return [...byEnd].map(([end, candidates]): Span => {
-      const { hasMark = false, kind } = candidates[0]?.option ?? {};
+      const { hasMark = false, isWall = false } = candidates[0]?.option ?? {};
       candidates.sort((one, other) => other.alone - one.alone);
-      return { start, end, hasMark, isCode: kind === 'code', candidates };
+      return { start, end, hasMark, isWall, candidates };
     });
   });
 }
@@ -161,7 +161,7 @@ export function decode(
   return chosen.reverse();
 }
 
-/** What may follow: within reach, on tokens that are open, and past no open code or mark. */
+/** What may follow: within reach, on tokens that are open, and past no open wall or mark. */
 function* nextSpans(
   { spans, weights }: Search,
   { gap, mask }: Hypothesis,
@@ -171,13 +171,13 @@ function* nextSpans(
   for (let start = gap; start <= last; start += 1) {
     if (!isOpen(mask, start - gap, start - gap + 1)) continue;
     const [single, ...longer] = spans[start] ?? [];
-    if (single === undefined || (single.isCode && start > gap)) return;
+    if (single === undefined || (single.isWall && start > gap)) return;
     for (const span of [single, ...longer]) {
       const isLate = passesMark && span.hasMark;
       if (isLate || !isOpen(mask, start - gap, span.end - gap)) break;
       yield span;
     }
-    if (single.isCode) return;
+    if (single.isWall) return;
     passesMark ||= single.hasMark;
   }
 }

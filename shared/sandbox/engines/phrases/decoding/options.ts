@@ -1,6 +1,6 @@
 import { featureCount, featureStep, type DirectionModel } from '../model/direction-model.ts';
 import { noPhrase } from '../model/phrase-tree.ts';
-import { lookupForm, writtenForm, type Token } from '../text/tokens.ts';
+import { isPunctuation, lookupForm, writtenForm, type Token } from '../text/tokens.ts';
 import { copyScore, type Weights } from './weights.ts';
 
 /** One way to translate a stretch of tokens. */
@@ -14,6 +14,8 @@ export interface Option {
   readonly kind: 'phrase' | 'copy' | 'code';
   /** Whether a placeholder or number is in it. */
   readonly hasMark: boolean;
+  /** Whether it begins with a code or a sign that parts the sentence. */
+  readonly isWall: boolean;
 }
 
 /** What is known of the tokens of a sentence: the options of each start, shorter ones first. */
@@ -40,13 +42,14 @@ export function optionsOf(
   return tokens.map((token, start) => {
     if (token.kind === 'code') return [codeOption(start)];
     const options: Option[] = [];
+    const isWall = isPunctuation(token.text);
     let phrase = noPhrase;
     for (let end = start + 1; end <= tokens.length && end - start <= longestPhrase; end += 1) {
       const id = ids[end - 1] ?? -1;
       phrase = id < 0 ? -1 : model.table.source.next(phrase, id);
       if (phrase < 0) break;
       const hasMark = tokens.slice(start, end).some(isMark);
-      addTranslations(options, { start, end, phrase, hasMark }, model, wish);
+      addTranslations(options, { start, end, phrase, hasMark, isWall }, model, wish);
     }
     const isKnown = options.some(({ end }) => end === start + 1);
     return isKnown ? options : [copyOption(token, start, model), ...options];
@@ -57,7 +60,7 @@ const isMark = ({ kind }: Token): boolean => kind === 'placeholder' || kind === 
 
 /** A code stands where it stood, and is no word of the language. */
 function codeOption(start: number): Option {
-  return { start, end: start + 1, words: [], score: 0, kind: 'code', hasMark: true };
+  return { start, end: start + 1, words: [], score: 0, kind: 'code', hasMark: true, isWall: true };
 }
 
 function copyOption(token: Token, start: number, model: DirectionModel): Option {
@@ -65,7 +68,15 @@ function copyOption(token: Token, start: number, model: DirectionModel): Option 
   const hasMark = isMark(token);
   // Numbers, placeholders and signs are copied because they are to be.
   const score = token.kind === 'word' ? copyScore : 0;
-  return { start, end: start + 1, words, score, kind: 'copy', hasMark };
+  return {
+    start,
+    end: start + 1,
+    words,
+    score,
+    kind: 'copy',
+    hasMark,
+    isWall: isPunctuation(token.text),
+  };
 }
 
 interface FoundPhrase {
@@ -73,11 +84,12 @@ interface FoundPhrase {
   readonly end: number;
   readonly phrase: number;
   readonly hasMark: boolean;
+  readonly isWall: boolean;
 }
 
 function addTranslations(
   options: Option[],
-  { start, end, phrase, hasMark }: FoundPhrase,
+  { phrase, ...place }: FoundPhrase,
   { table }: DirectionModel,
   { weights, address }: Wish,
 ): void {
@@ -90,6 +102,6 @@ function addTranslations(
     }
     score += weights.address * address * ((table.addresses[id] ?? 0) / 127);
     const words = table.target.wordsOf(table.targets[id] ?? 0);
-    options.push({ start, end, words, score, kind: 'phrase', hasMark });
+    options.push({ ...place, words, score, kind: 'phrase' });
   }
 }

@@ -22,8 +22,8 @@ export const copyScore = -8;
 
 const commonWeights: Weights = {
   features: [0.7, 0.3, 0.2, 0.25],
-  language: 0.35,
-  word: 0.6,
+  language: 0.5,
+  word: 1,
   phrase: -0.6,
   distortion: -0.15,
   reach: 6,

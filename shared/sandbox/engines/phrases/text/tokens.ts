@@ -98,6 +98,13 @@ export function writtenForm({ text, kind }: Token): string {
   return kind === 'word' ? text.replace(apostrophes, "'") : text;
 }
 
+const punctuation = /^[.,:;!?…()[\]。、，：；！？（）「」『』【】؟،؛]$/u;
+
+/** Whether a token parts a sentence: its words stay on their side of it. */
+export function isPunctuation(text: string): boolean {
+  return punctuation.test(text);
+}
+
 /** All numbers are one word to the engine, and so are all placeholders: which one it was is put back. */
 export const numberForm = '\u0001';
 export const placeholderForm = '\u0002';

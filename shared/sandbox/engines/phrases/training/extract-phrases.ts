@@ -1,10 +1,15 @@
 import { integerAt } from '../model/array-access.ts';
 import { PairIndex } from '../model/pair-index.ts';
 import { noPhrase, PhraseTree } from '../model/phrase-tree.ts';
+import { isPunctuation } from '../text/tokens.ts';
 import { alignWords, type Alignment } from './align-words.ts';
 import type { Breathe } from './breathe.ts';
 import type { Corpus, Side } from './corpus.ts';
 import type { WordTranslations } from './word-translations.ts';
+
+/** In the place of a word's last partner: it has none, and none of a sign that parts a sentence. */
+const free = -1;
+const parting = -2;
 
 const longestSourcePhrase = 6;
 const longestTargetPhrase = 7;
@@ -48,12 +53,13 @@ export async function extractPhrases(
     counts: new Counter(),
     addresses: new Counter(),
   };
+  const walls = Uint8Array.from(corpus.target.words.words, (word) => Number(isPunctuation(word)));
   for (let pair = 0; pair < corpus.pairs; pair += 1) {
     if (pair % 100 === 0) await breathe();
     const source = textOf(corpus.source, pair);
     const target = textOf(corpus.target, pair);
     const alignment = alignWords(source.tokens, target.tokens, translations);
-    extractFrom({ source, target, alignment }, extracted, corpus.addresses[pair] ?? 0);
+    extractFrom({ source, target, alignment, walls }, extracted, corpus.addresses[pair] ?? 0);
   }
   return extracted;
 }
@@ -72,6 +78,8 @@ interface AlignedTexts {
   readonly source: Text;
   readonly target: Text;
   readonly alignment: Alignment;
+  /** Which words of the target are signs that part a sentence. */
+  readonly walls: Uint8Array;
 }
 
 /** First and last partner of each word; `first` is past `last` where it has none. */
@@ -87,7 +95,7 @@ function partnersOf(
 ): [ofSource: Partners, ofTarget: Partners] {
   const make = (count: number): Partners => ({
     first: new Int16Array(count).fill(0x7fff),
-    last: new Int16Array(count).fill(-1),
+    last: new Int16Array(count).fill(free),
   });
   const [ofSource, ofTarget] = [make(n), make(m)];
   for (const [cell, is] of alignment.entries()) {
@@ -112,6 +120,10 @@ interface Span {
 function extractFrom(texts: AlignedTexts, into: ExtractedPhrases, address: number): void {
   const [n, m] = [texts.source.tokens.length, texts.target.tokens.length];
   const [ofSource, ofTarget] = partnersOf(texts.alignment, n, m);
+  // Signs that part a sentence belong to no phrase that they are not aligned with.
+  for (const [j, word] of texts.target.tokens.entries()) {
+    if (ofTarget.last[j] === free && texts.walls[word] === 1) ofTarget.last[j] = parting;
+  }
   const targets = new TreeSpans(texts.target.tokens, into.target);
   for (let first = 0; first < n; first += 1) {
     let phrase = noPhrase;
@@ -173,7 +185,7 @@ function* extensionsOf(
   ofTarget: Partners,
   m: number,
 ): Generator<Span, void, undefined> {
-  const isFree = (j: number): boolean => j >= 0 && j < m && ofTarget.last[j] === -1;
+  const isFree = (j: number): boolean => j >= 0 && j < m && ofTarget.last[j] === free;
   for (let { first } = span; first === span.first || isFree(first); first -= 1) {
     for (let { last } = span; last === span.last || isFree(last); last += 1) {
       if (last - first >= longestTargetPhrase) break;
