@@ -170,16 +170,25 @@ function* nextSpans(
   let passesMark = false;
   for (let start = gap; start <= last; start += 1) {
     if (!isOpen(mask, start - gap, start - gap + 1)) continue;
-    const [single, ...longer] = spans[start] ?? [];
-    if (single === undefined || (single.isWall && start > gap)) return;
-    for (const span of [single, ...longer]) {
+    const found = spans[start] ?? [];
+    const isWall = isWallAt(found);
+    if (isWall && start > gap) return;
+    for (const span of found) {
       const isLate = passesMark && span.hasMark;
       if (isLate || !isOpen(mask, start - gap, span.end - gap)) break;
       yield span;
     }
-    if (single.isWall) return;
-    passesMark ||= single.hasMark;
+    if (isWall) return;
+    passesMark ||= isMarkAt(found);
   }
+}
+
+function isWallAt([span]: readonly Span[]): boolean {
+  return span?.isWall === true;
+}
+
+function isMarkAt([span]: readonly Span[]): boolean {
+  return span?.hasMark === true;
 }
 
 /** Bits of a mask: a token so far behind the gap is not reached. */
