@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import {
-  alignedEnglishFileName,
-  alignedFileName,
-  alignedFolder,
-  packAligned,
-} from '../../../../../shared/sandbox/engines/phrases/aligned-file.ts';
 import { translateText } from '../../../../../shared/sandbox/engines/phrases/decoding/translate-text.ts';
 import { weightsOf } from '../../../../../shared/sandbox/engines/phrases/decoding/weights.ts';
 import { DirectionStore } from '../../../../../shared/sandbox/engines/phrases/direction-store.ts';
 import { TrainingTexts } from '../../../../../shared/sandbox/engines/phrases/training-texts.ts';
-import { toyDirection, toyPairs } from './toy-texts.ts';
+import { toyDirection, toyPairs, writeToyTexts } from './toy-texts.ts';
 
 describe('the store of learnt directions', () => {
   let folder = '';
@@ -31,25 +23,8 @@ describe('the store of learnt directions', () => {
     });
 
   async function writeTexts(more: string): Promise<void> {
-    const pairs = [...toyPairs, { source: more, target: more.toUpperCase() }];
-    const { english, texts } = packAligned(
-      new Map([['de', pairs.map(({ source, target }) => [source, target, 0] as const)]]),
-    );
-    const stored = JSON.stringify(texts.get('de'));
-    const manifest = {
-      sources: [{ name: 'toy', version: '1' }],
-      aligned: [
-        {
-          ...{ language: 'de', pairs: pairs.length, bytes: 0, address: {} },
-          sha256: createHash('sha256').update(stored).update(english).digest('hex'),
-        },
-      ],
-    };
-    const aligned = join(folder, 'texts', alignedFolder);
-    await mkdir(aligned, { recursive: true });
-    await writeFile(join(aligned, alignedEnglishFileName), brotliCompressSync(english));
-    await writeFile(join(aligned, alignedFileName('de')), brotliCompressSync(stored));
-    await writeFile(join(folder, 'texts', 'manifest.json'), JSON.stringify(manifest));
+    const pairs = [...toyPairs, { source: more, target: more.toUpperCase(), address: 0 as const }];
+    await writeToyTexts(join(folder, 'texts'), { de: pairs });
   }
 
   async function works(store: DirectionStore): Promise<void> {

@@ -1,3 +1,13 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  alignedEnglishFileName,
+  alignedFileName,
+  alignedFolder,
+  packAligned,
+} from '../../../../../shared/sandbox/engines/phrases/aligned-file.ts';
 import type { TrainingPair } from '../../../../../shared/sandbox/engines/phrases/training/corpus.ts';
 
 const nouns: readonly (readonly [string, string])[] = [
@@ -44,3 +54,30 @@ function pair(source: string, target: string): TrainingPair {
 }
 
 export const toyDirection = { source: 'en', target: 'de' } as const;
+
+/** Writes aligned texts as the build lays them in the folder of the phrase memory. */
+export async function writeToyTexts(
+  folder: string,
+  languages: Readonly<Record<string, readonly TrainingPair[]>>,
+): Promise<void> {
+  const { english, texts } = packAligned(
+    new Map(
+      Object.entries(languages).map(([language, pairs]) => [
+        language,
+        pairs.map(({ source, target }) => [source, target, 0] as const),
+      ]),
+    ),
+  );
+  const aligned = join(folder, alignedFolder);
+  await mkdir(aligned, { recursive: true });
+  await writeFile(join(aligned, alignedEnglishFileName), brotliCompressSync(english));
+  const about: object[] = [];
+  for (const [language, stored] of texts) {
+    const json = JSON.stringify(stored);
+    await writeFile(join(aligned, alignedFileName(language)), brotliCompressSync(json));
+    const sha256 = createHash('sha256').update(json).update(english).digest('hex');
+    about.push({ language, pairs: stored.foreign.length, bytes: json.length, sha256, address: {} });
+  }
+  const manifest = { sources: [{ name: 'toy', version: '1' }], aligned: about };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
