@@ -101,7 +101,25 @@ export interface CommandContext {
 
 /** Models of this user, and the way to fetch more of them. */
 export interface ModelTools extends ModelManager {
+  /** Translates texts with installed models. Null for each text that they do not translate. */
+  tryOut(
+    source: string,
+    target: string,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<TriedOut>;
   close(): Promise<void>;
+}
+
+/** What came of trying models out. */
+export interface TriedOut {
+  readonly texts: readonly (string | null)[];
+  /** Until the first short text was translated. */
+  readonly loadInMs: number;
+  /** For all texts after that. */
+  readonly workInMs: number;
+  /** Of the whole process, with the models in it. */
+  readonly memoryInBytes: number;
 }
 
 /** Sound that is being recorded. */

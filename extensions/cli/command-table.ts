@@ -125,6 +125,10 @@ export const commandTable: readonly ListedCommand[] = [
     async () => (await import('./commands/models/models-remove.ts')).modelsRemoveCommand,
   ),
   command(
+    'models check',
+    async () => (await import('./commands/models/models-check.ts')).modelsCheckCommand,
+  ),
+  command(
     'models path',
     async () => (await import('./commands/models/models-path.ts')).modelsPathCommand,
   ),

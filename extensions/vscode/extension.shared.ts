@@ -113,8 +113,9 @@ function storesOf(
 function ofHost({
   sockets,
   recordingThreads,
-}: HostParts): Pick<Services, 'sockets' | 'recordingThreads'> {
-  return { sockets, recordingThreads };
+  offlineModels,
+}: HostParts): Pick<Services, 'sockets' | 'recordingThreads' | 'offlineModels'> {
+  return { sockets, recordingThreads, offlineModels: once(offlineModels) };
 }
 
 function lazyChannel(disposables: Services['disposables']): () => vscode.LogOutputChannel {

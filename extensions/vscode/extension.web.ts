@@ -28,5 +28,6 @@ export function activate(context: vscode.ExtensionContext): ActivationResult {
       return startWebThread(vscode.Uri.joinPath(context.extensionUri, 'recording-worker.web.js'));
     },
     startSandbox: null,
+    offlineModels: () => Promise.resolve(null),
   });
 }

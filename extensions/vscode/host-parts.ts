@@ -6,6 +6,7 @@ import type { KeyValueStore } from '../../shared/ports/key-value-store.ts';
 import type { ResultStore } from '../../shared/ports/result-store.ts';
 import type { WebSocketConnector } from '../../shared/ports/web-socket.ts';
 import type { StartThread } from '../../shared/ports/work-thread.ts';
+import type { OfflineModels } from './features/offline-languages/offline-models.ts';
 
 /** What differs between the Node host and the web worker host. Made by the two roots. */
 export interface HostParts {
@@ -24,6 +25,8 @@ export interface HostParts {
   readonly recordingThreads: StartThread;
   /** Starts the sandbox in this process; null where it cannot run. */
   readonly startSandbox: (() => Promise<EmbeddedSandbox>) | null;
+  /** Models with which the sandbox translates; null where none can be kept. */
+  readonly offlineModels: () => Promise<OfflineModels | null>;
 }
 
 /** Files by their places: a path on a local disk, else an address. */

@@ -17,6 +17,7 @@ import type { LanguagePort } from '../../shared/translation/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { DocumentTexts } from './document-text/document-texts.ts';
 import type { Disposables } from './disposables.ts';
+import type { OfflineModels } from './features/offline-languages/offline-models.ts';
 import type { DocumentPlaces } from './host-parts.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface Services {
   readonly sockets: WebSocketConnector;
   /** Threads in which recordings are read. */
   readonly recordingThreads: StartThread;
+  /** Loads the models of this machine; null where none can be kept. */
+  readonly offlineModels: () => Promise<OfflineModels | null>;
   /** Whole files by `uri.toString()`: atomic on the local disk, through workspace.fs elsewhere. */
   readonly files: BlobStore;
   /** Texts of documents and edits into them; no other way leads there. */

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { userModels } from '../../../shared/node/models/user-models.ts';
-import { bundledAssets } from '../../../shared/sandbox/engines/engine-assets.ts';
+import {
+  bundledAssets,
+  sourceAssets,
+  type EngineAssets,
+} from '../../../shared/sandbox/engines/engine-assets.ts';
 import {
   readEngineNames,
   type EngineOptions,
@@ -60,6 +64,12 @@ function namesOf(chosen: string): readonly string[] {
   } catch (error) {
     throw error instanceof TypeError ? new InputError(error.message) : error;
   }
+}
+
+/** Where the files of the engines lie. */
+export function engineAssets(): EngineAssets {
+  const { assets, dataDirectory } = enginePlaces();
+  return assets ?? sourceAssets(dataDirectory);
 }
 
 /** The engines' files lie beside the bundle when this runs from dist/, else in the checkout's packages. */

@@ -165,6 +165,10 @@ export const featureCommands: {
     ids: ['connect', 'useSandbox', 'disconnect', 'clearCache'],
     load: () => import('./connection/connection-commands.ts'),
   },
+  offlineLanguages: {
+    ids: ['addOfflineLanguages'],
+    load: () => import('./offline-languages/offline-languages-commands.ts'),
+  },
   help: {
     ids: ['showMenu', 'showLog', 'openWalkthrough', 'reportIssue'],
     load: () => import('./help/help-commands.ts'),

@@ -15,6 +15,7 @@ import { termsRows } from '../features/terms/terms-rows.ts';
 import { pagesRows } from '../features/pages/pages-rows.ts';
 import { detectRows } from '../features/detect/detect-rows.ts';
 import { connectionRows } from '../features/connection/connection-rows.ts';
+import { offlineLanguagesRows } from '../features/offline-languages/offline-languages-rows.ts';
 import { helpRows } from '../features/help/help-rows.ts';
 import type { CommandRow } from './command-row.ts';
 
@@ -40,6 +41,7 @@ export const featureRows = {
   pages: pagesRows,
   detect: detectRows,
   connection: connectionRows,
+  offlineLanguages: offlineLanguagesRows,
   help: helpRows,
 };
 

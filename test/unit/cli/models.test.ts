@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createUndiciTransport } from '../../../extensions/cli/adapters/undici-transport.ts';
-import type { ModelTools } from '../../../extensions/cli/command-context.ts';
 import type { CommandDefinition } from '../../../extensions/cli/command.ts';
 import { modelsAddCommand } from '../../../extensions/cli/commands/models/models-add.ts';
+import { modelsCheckCommand } from '../../../extensions/cli/commands/models/models-check.ts';
 import { modelsListCommand } from '../../../extensions/cli/commands/models/models-list.ts';
 import { modelsPathCommand } from '../../../extensions/cli/commands/models/models-path.ts';
 import { modelsRemoveCommand } from '../../../extensions/cli/commands/models/models-remove.ts';
 import { modelsVerifyCommand } from '../../../extensions/cli/commands/models/models-verify.ts';
+import { openModelTools } from '../../../extensions/cli/roots/model-tools.ts';
+import { chrF } from '../../../extensions/cli/models/chrf.ts';
 import { Invocation } from '../../../extensions/cli/invocation.ts';
-import { ModelManager } from '../../../shared/node/models/model-manager.ts';
 import { ModelStore } from '../../../shared/node/models/model-store.ts';
 import { startModelRegistry, type ModelRegistry } from '../../doubles/bergamot/model-registry.ts';
-import { shiftingModel } from '../../doubles/bergamot/tiny-models.ts';
+import { shiftingModel, shiftLetters } from '../../doubles/bergamot/tiny-models.ts';
 import { createCliContext, type CliContext } from '../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
 
@@ -49,13 +49,10 @@ describe('The commands for models', () => {
     options: Readonly<Record<string, unknown>> = {},
     answer?: boolean,
   ): Promise<Ran> {
-    const transport = createUndiciTransport({ environment: {} });
-    const manager = new ModelManager(
-      new ModelStore(path.join(folder, 'data')),
-      transport,
-      registry.address,
-    );
-    const models: ModelTools = Object.assign(manager, { close: () => transport.close() });
+    const models = openModelTools({
+      INTERLINEAR_HOME: folder,
+      INTERLINEAR_MODELS: registry.address,
+    });
     const ran = createCliContext({
       folder,
       baseUrl: 'http://127.0.0.1:9',
@@ -115,6 +112,24 @@ describe('The commands for models', () => {
     await run(modelsRemoveCommand, ['de'], { yes: true });
     assert.deepEqual(new ModelStore(path.join(folder, 'data')).sets(), []);
     await assert.rejects(run(modelsRemoveCommand, ['de'], { yes: true }), /No model for de/u);
+  });
+
+  it('translate sentences with an installed model, and measure how well and how fast', async () => {
+    await run(modelsAddCommand, ['de'], { yes: true });
+    const { out, code } = await run(modelsCheckCommand, ['en-de']);
+    assert.equal(code, 0);
+    assert.match(
+      out[1] ?? '',
+      /chrF \d+\.\d, \d+ ms a sentence, \d+ ms to begin, [\d.]+ MB of memory/u,
+    );
+    assert.equal(out[3], `  ${shiftLetters(String(out[2]).trim(), 1)}`);
+  });
+
+  it('score what is the same with 100, and what has nothing in common with 0', () => {
+    assert.equal(chrF(['Guten Tag.'], ['Guten Tag.']), 100);
+    assert.equal(chrF(['abc'], ['xyz']), 0);
+    const close = chrF(['Guten Morgen.'], ['Guten Tag.']);
+    assert.ok(close > 20 && close < 80, String(close));
   });
 
   it('take words that are no languages for a mistake', async () => {

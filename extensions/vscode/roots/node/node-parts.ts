@@ -10,12 +10,15 @@ import type { HostParts } from '../../host-parts.ts';
 /** What desktop and remote hosts have: a disk, journals, and the sandbox in this process. */
 export function createNodeParts(context: vscode.ExtensionContext): HostParts {
   const storage = context.globalStorageUri.fsPath;
+  // The host's fetch knows the proxy and the certificates of VS Code's settings, and as it is
+  // asked to follow no redirect it is always the one of Node, which sends streams.
+  const transport = createFetchTransport((input, init) => fetch(input, init), {
+    sendsStreams: true,
+  });
   const journals = createNodeJournalStore(path.join(storage, 'journals'));
   return {
     kind: 'node',
-    // The host's fetch knows the proxy and the certificates of VS Code's settings, and as it is
-    // asked to follow no redirect it is always the one of Node, which sends streams.
-    transport: createFetchTransport((input, init) => fetch(input, init), { sendsStreams: true }),
+    transport,
     sockets: {
       connect: async (...given) => {
         const { wsConnector } = await import('./ws-connector.ts');
@@ -36,6 +39,12 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
     startSandbox: async () => {
       const { startEmbeddedSandbox } = await import('./start-embedded-sandbox.ts');
       return startEmbeddedSandbox(context.extensionUri.fsPath);
+    },
+    offlineModels: async () => {
+      const { ModelManager } = await import('../../../../shared/node/models/model-manager.ts');
+      const { userModels } = await import('../../../../shared/node/models/user-models.ts');
+      const mirror = process.env['INTERLINEAR_MODELS'] ?? null;
+      return new ModelManager(userModels(process.env), transport, mirror);
     },
   };
 }
