@@ -7,7 +7,7 @@ export type ModelPart = 'model' | 'vocab' | 'srcvocab' | 'trgvocab';
 export type ModelPrecision = 'int8shiftAlphaAll' | 'int8shiftAll';
 
 /** A file that can be fetched. Digests are SHA-256 in lower-case hexadecimals. */
-export interface CatalogueFile {
+export interface PackedFile {
   readonly part: ModelPart;
   readonly packing: 'zstd' | 'none';
   /** Path below the address of files. */
@@ -24,7 +24,7 @@ export interface CatalogueModel extends ModelPair {
   /** `tiny`, `base`, `base-memory`; empty where the list does not say. */
   readonly architecture: string;
   readonly precision: ModelPrecision;
-  readonly files: readonly CatalogueFile[];
+  readonly files: readonly PackedFile[];
 }
 
 /** Licence of the models, for people who are to agree to it. */

@@ -7,7 +7,7 @@ import type { HttpResponse } from '../../ports/http-transport.ts';
 import type { JournalClaim } from '../../ports/journal-store.ts';
 import { createFileClaims } from '../claim-file.ts';
 import { makeFolder } from '../make-folder.ts';
-import { packedBytesOf, type CatalogueFile, type CatalogueModel } from './catalogue.ts';
+import { packedBytesOf, type PackedFile, type CatalogueModel } from './catalogue.ts';
 import type { ModelClient } from './model-client.ts';
 import { nameOfPair } from './model-names.ts';
 import type { ModelStore } from './model-store.ts';
@@ -110,7 +110,7 @@ class Installation {
     this.#watch.onProgress(this.#before + length, this.#total, nameOfPair(model));
   }
 
-  async #fetch(model: CatalogueModel, file: CatalogueFile): Promise<void> {
+  async #fetch(model: CatalogueModel, file: PackedFile): Promise<void> {
     try {
       await this.#fetchPacked(model, file);
     } catch (error) {
@@ -120,7 +120,7 @@ class Installation {
     }
   }
 
-  async #fetchPacked(model: CatalogueModel, file: CatalogueFile): Promise<void> {
+  async #fetchPacked(model: CatalogueModel, file: PackedFile): Promise<void> {
     const staged = path.join(this.#store.staging, `${file.packedHash}.part`);
     const { signal } = this.#watch;
     const onLength = (length: number): void => {
@@ -146,7 +146,7 @@ class Installation {
 
   /** Null once the connection gave all it had; else why it broke. Refusals are thrown. */
   async #tryPart(
-    file: CatalogueFile,
+    file: PackedFile,
     staged: string,
     from: number,
     onLength: (length: number) => void,
@@ -167,7 +167,7 @@ class Installation {
   }
 
   /** From the registry, where its list has the same model; false where it has not. */
-  async #fetchOther(model: CatalogueModel, file: CatalogueFile): Promise<boolean> {
+  async #fetchOther(model: CatalogueModel, file: PackedFile): Promise<boolean> {
     const { signal } = this.#watch;
     const response = await this.#client.openOther(model, file, signal);
     if (response === null) return false;
@@ -190,7 +190,7 @@ class Installation {
   /** Gives what a file holds its name, once it is what the list says. */
   async #unpack(
     model: CatalogueModel,
-    file: CatalogueFile,
+    file: PackedFile,
     staged: string,
     packing: 'zstd' | 'gzip' | 'none',
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import type { HttpResponse, HttpTransport } from '../../ports/http-transport.ts';
-import type { CatalogueFile, CatalogueModel } from './catalogue.ts';
+import type { PackedFile, CatalogueModel } from './catalogue.ts';
 import { addressBelow, type ModelAddresses } from './model-addresses.ts';
 import { modelLanguageOf, type ModelPair } from './model-names.ts';
 import { digestOf, fieldOf, readRecords, textOf } from './read-records.ts';
@@ -36,14 +36,14 @@ export class ModelClient {
   }
 
   /** Opens a packed file at a byte. */
-  open(file: CatalogueFile, from: number, signal: AbortSignal): Promise<HttpResponse> {
+  open(file: PackedFile, from: number, signal: AbortSignal): Promise<HttpResponse> {
     return this.#get(addressBelow(this.#addresses.files, file.location), signal, from);
   }
 
   /** The same file packed with gzip, where the registry has it; null where it has none. */
   async openOther(
     model: CatalogueModel,
-    file: CatalogueFile,
+    file: PackedFile,
     signal: AbortSignal,
   ): Promise<HttpResponse | null> {
     this.#registry ??= this.#list(this.#addresses.registry, signal);
@@ -114,11 +114,7 @@ const registryParts = {
 } as const;
 
 /** The path of a file in the registry's entry of the same model, which its digest tells. */
-function registryPath(
-  registry: unknown,
-  model: CatalogueModel,
-  file: CatalogueFile,
-): string | null {
+function registryPath(registry: unknown, model: CatalogueModel, file: PackedFile): string | null {
   const wanted = model.files.find(({ part }) => part === 'model')?.hash;
   for (const entry of registryEntries(registry)) {
     const source = modelLanguageOf(textOf(fieldOf(entry, 'sourceLanguage')));

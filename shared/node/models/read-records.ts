@@ -1,7 +1,7 @@
 import {
   bytesOf,
   mostModelBytes,
-  type CatalogueFile,
+  type PackedFile,
   type CatalogueModel,
   type ModelPart,
 } from './catalogue.ts';
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, ModelPart>> = {
 };
 
 interface RecordFile {
-  readonly file: CatalogueFile;
+  readonly file: PackedFile;
   readonly name: string;
   readonly source: string;
   readonly target: string;
@@ -123,7 +123,7 @@ function readRecord(record: unknown, kind: RecordsKind): RecordFile | null {
   };
 }
 
-function readFile(record: unknown, kind: RecordsKind): CatalogueFile | null {
+function readFile(record: unknown, kind: RecordsKind): PackedFile | null {
   const part = parts[textOf(fieldOf(record, 'fileType'))];
   const attachment = fieldOf(record, 'attachment');
   const location = textOf(fieldOf(attachment, 'location'));
