@@ -55,6 +55,11 @@ export function createXmlReader(text: string, options: XmlReaderOptions = {}): P
   return new XmlScanner(text, options.allowDoctype ?? true);
 }
 
+// Engines take a constant of the own module as known when they compile, but read one of another module
+// each time. These stand in the loops that read every character.
+const textStops = TEXT_STOPS;
+const valueStops = VALUE_STOPS;
+
 class XmlScanner extends CurrentToken implements PartialXmlReader {
   private readonly allowDoctype: boolean;
   private sawRoot = false;
@@ -168,10 +173,10 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     this.valueNeedsDecoding = 0;
     const last = length - 1;
     for (let at = from; ; at++) {
-      at = skipPlain(VALUE_STOPS, text, at, last);
+      at = skipPlain(valueStops, text, at, last);
       if (at >= length) throw unexpectedEnd(tagStart, 'unexpected-end.tag');
       const unit = text.charCodeAt(at);
-      if (VALUE_STOPS[unit] === 0) continue;
+      if (valueStops[unit] === 0) continue;
       if (unit === quote) return at;
       at = this.passValueCharacter(at, unit);
     }
@@ -233,10 +238,10 @@ class XmlScanner extends CurrentToken implements PartialXmlReader {
     const last = length - 1;
     let at = from;
     for (; ; at++) {
-      at = skipPlain(TEXT_STOPS, text, at, last);
+      at = skipPlain(textStops, text, at, last);
       if (at >= length) break;
       const unit = text.charCodeAt(at);
-      if (TEXT_STOPS[unit] === 0) continue;
+      if (textStops[unit] === 0) continue;
       if (unit === LESS) break;
       at = this.passTextCharacter(from, at, unit);
     }
