@@ -74,6 +74,12 @@ function moduleOutput(folder: string): Configuration {
   };
 }
 
+/** A module of Node that is loaded when something of it is used: a check needs no cryptography, say. */
+function whenUsed(request: string): string {
+  const load = `process.getBuiltinModule(${JSON.stringify(request)})`;
+  return `new Proxy({}, { get: (_, name) => ${load}[name] })`;
+}
+
 /**
  * Modules of Node are required, which begins faster than importing them. The parser of the command line
  * would start programs for commands of their own files; there are none, and this is slow to load.
@@ -82,6 +88,7 @@ const quickBuiltins: ExternalItem = ({ request, contextInfo }, done) => {
   const isNeedless =
     request === 'node:child_process' && /[\\/]commander[\\/]/.test(contextInfo.issuer);
   if (isNeedless) done(undefined, 'var {}');
+  else if (request === 'node:crypto') done(undefined, `var ${whenUsed(request)}`);
   else if (request.startsWith('node:')) done(undefined, `node-commonjs ${request}`);
   else done();
 };

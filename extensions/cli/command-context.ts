@@ -51,6 +51,8 @@ export interface CommandContext {
   readonly results: ResultStore;
   /** A document as it is now; rejects with a `BlobError`. */
   openDocument(path: string): Promise<DocumentSource>;
+  /** A whole file as it is now, to look at alone; rejects with a `BlobError`. */
+  readonly readBytes: (path: string) => Promise<Uint8Array>;
   /** A file as it is now, of any size; rejects with a `BlobError`. */
   openFile(path: string): Promise<ByteSource>;
   /** Opens sound in a container, read where it can do no harm to this program. */

@@ -16,7 +16,7 @@ export function createNodeFileOperations(): FileOperations {
   return {
     resolve: (file) => asBlobError(file, () => resolveLinks(file)),
     inspect: (file) => asBlobError(file, () => inspect(file)),
-    read: (file) => asBlobError(file, () => fs.readFile(file)),
+    read: readWholeFile,
     makeFolderOf: (file) => asBlobError(file, () => makeFolder(path.dirname(file))),
     beside: temporaryName,
     create: (file, bytes, like) => asBlobError(file, () => create(file, bytes, like)),
@@ -25,6 +25,11 @@ export function createNodeFileOperations(): FileOperations {
     syncFolderOf: (file) => asBlobError(file, () => syncFolder(path.dirname(file))),
     remove: (file) => asBlobError(file, () => fs.rm(file, { force: true })),
   };
+}
+
+/** Rejects with a BlobError. */
+export function readWholeFile(file: string): Promise<Uint8Array> {
+  return asBlobError(file, () => fs.readFile(file));
 }
 
 /** A dangling link resolves to where it points, so that writing makes that file and keeps the link. */

@@ -21,6 +21,7 @@ import { createUsageHistory, type UsageHistory } from '../../shared/cache/usage-
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { openFileSource } from '../../shared/node/file-byte-source.ts';
 import { createNodeBlobStore } from '../../shared/node/node-blob-store.ts';
+import { readWholeFile } from '../../shared/node/node-file-operations.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
@@ -142,6 +143,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     openDocument: openDocumentFile,
     folderProblem,
     openFile: openFileSource,
+    readBytes: readWholeFile,
     openMedia: openMediaHere,
     cacheFolder: folder,
     models: () => Promise.resolve(options.models ?? missing()),

@@ -40,8 +40,8 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   const names = new Map(found.map(({ path, name }) => [path, name]));
   const checks = await checkFiles(
     found.map(({ path }) => path),
-    context.blobs,
-    { subtitleEncoding: invocation.text('encoding'), ...terms },
+    context.readBytes,
+    { subtitleEncoding: invocation.text('encoding'), statistics: context.json, ...terms },
   );
   if (context.json) terminal.json({ files: checks });
   else {

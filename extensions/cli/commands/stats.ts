@@ -39,8 +39,8 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
   const found = await context.finder.find(invocation.operands);
   const checks = await checkFiles(
     found.map(({ path }) => path),
-    context.blobs,
-    { subtitleEncoding: invocation.text('encoding') },
+    context.readBytes,
+    { subtitleEncoding: invocation.text('encoding'), statistics: true },
   );
   const failed = checks.filter((check) => check.outcome === 'failed');
   if (context.json) {
@@ -63,7 +63,7 @@ function printTable(
   const rows: (string | number)[][] = [];
   const totals: number[] = [];
   for (const check of checks) {
-    if (check.outcome === 'failed') continue;
+    if (check.outcome === 'failed' || check.statistics === null) continue;
     const numbers = numbersOf(check.statistics);
     for (const [index, number] of numbers.entries()) totals[index] = (totals[index] ?? 0) + number;
     const languages = `${check.sourceLanguage ?? '?'} → ${check.targetLanguage ?? '?'}`;

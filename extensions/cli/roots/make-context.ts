@@ -7,6 +7,7 @@ import type { OpenMedia } from '../../../shared/captions/index.ts';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 import { openFileSource } from '../../../shared/node/file-byte-source.ts';
 import { createNodeBlobStore } from '../../../shared/node/node-blob-store.ts';
+import { readWholeFile } from '../../../shared/node/node-file-operations.ts';
 import { createNodeJournalStore } from '../../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../../shared/node/node-result-store.ts';
@@ -52,6 +53,7 @@ const openMedia: OpenMedia = async (bytes, track) => {
 const inputs = {
   openDocument: openDocumentFile,
   openFile: openFileSource,
+  readBytes: readWholeFile,
   openMedia,
   folderProblem,
   readInput: readPipedInput,

@@ -1,7 +1,6 @@
 import type { FileStatistics, Problem } from '../../formats/model.ts';
 import { openFile, type OpenFileOptions } from '../../formats/open-file.ts';
 import type { TermsBetween } from '../../formats/terms/term.ts';
-import type { BlobStore } from '../../ports/blob-store.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 
 /** What was found in one file. Offline: nothing is sent, nothing is written. */
@@ -15,37 +14,42 @@ export type FileCheck =
       readonly targetLanguage: string | null;
       /** What reading tolerated, then quality findings, both in file order. */
       readonly problems: readonly Problem[];
-      readonly statistics: FileStatistics;
+      /** Null where nobody asked for them. */
+      readonly statistics: FileStatistics | null;
     }
   | ({ readonly outcome: 'failed'; readonly path: string } & FileFailure);
 
 export interface CheckFilesOptions extends OpenFileOptions {
   /** Targets that do without them are findings. */
   readonly terms?: TermsBetween;
+  /** Whether segments and words are counted, which takes as long as the check of a short file. */
+  readonly statistics: boolean;
 }
+
+/** The bytes of a file; rejects with a BlobError. */
+type ReadBytes = (path: string) => Promise<Uint8Array>;
 
 /** Reads files and reports findings and figures; a file that cannot be read is a result too. */
 export async function checkFiles(
   paths: readonly string[],
-  blobs: BlobStore,
-  options: CheckFilesOptions = { subtitleEncoding: null },
+  readBytes: ReadBytes,
+  options: CheckFilesOptions,
 ): Promise<readonly FileCheck[]> {
   const checks: FileCheck[] = [];
-  for (const path of paths) checks.push(await checkFile(path, blobs, options));
+  for (const path of paths) checks.push(await checkFile(path, readBytes, options));
   return checks;
 }
 
 async function checkFile(
   path: string,
-  blobs: BlobStore,
+  readBytes: ReadBytes,
   options: CheckFilesOptions,
 ): Promise<FileCheck> {
   try {
-    const { bytes } = await blobs.read(path);
-    const { file } = await openFile(path, bytes, options);
+    const { file } = await openFile(path, await readBytes(path), options);
     const { format, version, sourceLanguage, targetLanguage } = file;
     const problems = [...file.problems, ...file.check(options.terms)];
-    const statistics = file.statistics();
+    const statistics = options.statistics ? file.statistics() : null;
     const languages = { sourceLanguage, targetLanguage };
     return { outcome: 'checked', path, format, version, ...languages, problems, statistics };
   } catch (error) {

@@ -20,6 +20,7 @@ describe('use cases on files without a service', () => {
   const clock = createFakeClock();
   let files: MemoryFiles;
   let blobs: BlobStore;
+  const readBytes = (path: string): Promise<Uint8Array> => files.read(path);
 
   beforeEach(() => {
     files = new MemoryFiles();
@@ -109,16 +110,24 @@ describe('use cases on files without a service', () => {
     });
     const checks = await checkFiles(
       [PATH, '/files/broken.xlf', '/files/none.xlf', '/files/latin.srt'],
-      blobs,
+      readBytes,
+      { subtitleEncoding: null, statistics: true },
     );
     const [good, broken, none, latin] = checks;
     assert.ok(good?.outcome === 'checked');
     assert.deepEqual([good.format, good.version, good.targetLanguage], ['xliff-1', '1.2', 'de']);
-    assert.equal(good.statistics.segments, 3);
+    assert.equal(good.statistics?.segments, 3);
     assert.ok(broken?.outcome === 'failed');
     assert.deepEqual([broken.code, broken.line], ['not-well-formed', 3]);
     assert.ok(none?.outcome === 'failed');
     assert.equal(none.code, 'not-found');
     assert.ok(latin?.outcome === 'failed');
+  });
+
+  it('counts nothing in the files it checks where nobody asks for figures', async () => {
+    const options = { subtitleEncoding: null, statistics: false };
+    const [check] = await checkFiles([PATH], readBytes, options);
+    assert.ok(check?.outcome === 'checked');
+    assert.equal(check.statistics, null);
   });
 });
