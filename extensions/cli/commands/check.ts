@@ -8,6 +8,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { failOnOption, readFailOn } from '../fail-on.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
@@ -19,22 +20,29 @@ export const checkCommand: CommandDefinition = {
   name: 'check',
   summary: 'Report quality findings in files; no service needed.',
   details:
-    'Ends with 1 when there are errors (with --strict also warnings), with 3 for unreadable files. ' +
+    'Ends with 1 when there are errors (or what --fail-on names), with 3 for unreadable files. ' +
     'With --terms, targets that do without the terms of a CSV, TSV or TBX file are warnings.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [
     encodingOption,
-    { flags: '--strict', description: 'Count warnings as errors.' },
+    failOnOption,
+    { flags: '--strict', description: 'The same as --fail-on warnings.' },
     { flags: '--terms <file>', description: 'Terms that targets are to use.' },
     ...pairOptions,
   ],
   offline: true,
-  examples: ['check l10n', 'check movie.srt --json', 'check l10n --terms glossary.csv --strict'],
+  examples: [
+    'check l10n',
+    'check movie.srt --json',
+    'check l10n --fail-on errors,target-too-long',
+    'check l10n --terms glossary.csv --strict',
+  ],
   run: check,
 };
 
 async function check(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const { terminal, style } = context;
+  const isFailing = readFailOn(invocation);
   const terms = await readTerms(invocation, context);
   const found = await context.finder.find(invocation.operands);
   const names = new Map(found.map(({ path, name }) => [path, name]));
@@ -58,9 +66,7 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
     );
   }
   if (checks.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
-  const counted = invocation.flag('strict') ? ['error', 'warning'] : ['error'];
-  const bad = checks.flatMap(problemsOf).some(({ severity }) => counted.includes(severity));
-  return bad ? exitCodes.findings.code : exitCodes.done.code;
+  return checks.flatMap(problemsOf).some(isFailing) ? exitCodes.findings.code : exitCodes.done.code;
 }
 
 async function readTerms(

@@ -5,6 +5,8 @@ import { code, markdownTable } from '../markdown-table.ts';
 export function qualityRulesTable(): string {
   return markdownTable(
     ['Problem', 'Severity', 'What is wrong', 'Quick fix'],
-    qaRules.map(({ id, severity, about, fix }) => [code(id), severity, about, fix ?? '–']),
+    qaRules.map(({ id, severity, errors, about, fix }) => {
+      return [code(id), errors === undefined ? severity : 'error', about, fix ?? '–'];
+    }),
   );
 }

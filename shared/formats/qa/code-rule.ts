@@ -6,9 +6,10 @@ import { once, type Sides, type TargetRule } from './sides.ts';
 /** Codes are the same when element and id are: tools rewrite the other attributes. */
 export const differentCodes: TargetRule = {
   id: 'different-codes',
-  // The standard lets most codes be left out; a person should still see it.
   severity: 'warning',
-  about: 'The target lacks inline codes of its source, or has some too many.',
+  // The standard lets many codes be left out; formatting and variables are lost with them all the same.
+  errors: ['different-codes.missing', 'different-codes.both'],
+  about: 'The target lacks inline codes of its source; a warning where it has some too many alone.',
   fix: 'Inserts, removes or restores the codes.',
   check: checkCodes,
 };

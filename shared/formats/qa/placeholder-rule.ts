@@ -9,7 +9,9 @@ import { branchTexts, once, type BothTexts, type Sides, type TargetRule } from '
 export const differentPlaceholders: TargetRule = {
   id: 'different-placeholders',
   severity: 'warning',
-  about: 'The target lacks placeholders or addresses of its source, or has some that it has not.',
+  errors: ['different-placeholders.missing'],
+  about:
+    'The target lacks placeholders of its source; a warning where it lacks addresses, or has some that its source has not.',
   fix: 'Inserts, removes or restores the placeholders.',
   check: checkPlaceholders,
 };
@@ -26,11 +28,18 @@ function checkPlaceholders(sides: Sides): Message | null {
   const { missing, foreign } = comparePlaceholders(source ?? [], target ?? [], language);
   if (missing.length > 0) {
     const [names, count] = [missing.join(' '), missing.length];
-    return say('different-placeholders.missing', { missing: names, count });
+    return missing.every(isAddress)
+      ? say('different-placeholders.no-address', { missing: names, count })
+      : say('different-placeholders.missing', { missing: names, count });
   }
   if (foreign.length === 0) return null;
   const [names, count] = [foreign.join(' '), foreign.length];
   return say('different-placeholders.foreign', { foreign: names, count });
+}
+
+/** Programs run without an address; a reader may still miss it. */
+function isAddress(name: string): boolean {
+  return /:\/\/|^www\.|\w@\w/u.test(name);
 }
 
 /** A cheap sign: without one of these the text has no placeholder and no address. */

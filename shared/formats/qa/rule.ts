@@ -1,4 +1,4 @@
-import type { Message } from '../../messages/message.ts';
+import type { Message, MessageCode } from '../../messages/message.ts';
 import type { Problem } from '../model.ts';
 
 /** A rule of quality that holds for any format: what it is called, and what people are told of it. */
@@ -7,6 +7,8 @@ export interface QaRule {
   readonly id: string;
   /** Of its problems, where a finding says no other. */
   readonly severity: Problem['severity'];
+  /** Which of its sentences tell of errors, whatever its severity: programs break over these. */
+  readonly errors?: readonly MessageCode[];
   /** What is wrong, for the documentation: a whole sentence. */
   readonly about: string;
   /** What its quick fix does, for the documentation; null where a person has to. */
@@ -27,6 +29,7 @@ export interface PlacedFinding extends Omit<Finding, 'at'> {
 }
 
 /** A finding of a rule, with its code and severity. */
-export function findingOf({ id, severity }: QaRule, said: Message): Finding {
-  return { code: id, severity, said };
+export function findingOf({ id, severity, errors }: QaRule, said: Message): Finding {
+  const isError = errors?.includes(said.code) === true;
+  return { code: id, severity: isError ? 'error' : severity, said };
 }

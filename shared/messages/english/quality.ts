@@ -25,6 +25,10 @@ export const englishQuality = {
     one: 'The target lacks the placeholder {missing} of its source.',
     other: 'The target lacks the placeholders {missing} of its source.',
   },
+  'different-placeholders.no-address': {
+    one: 'The target lacks the address {missing} of its source.',
+    other: 'The target lacks the addresses {missing} of its source.',
+  },
   'different-placeholders.foreign': {
     one: 'The target has the placeholder {foreign}, which its source has not.',
     other: 'The target has the placeholders {foreign}, which its source has not.',

@@ -27,6 +27,10 @@ export const germanQuality: Translated<typeof englishQuality> = {
     one: 'Im Ziel fehlt der Platzhalter {missing} des Ausgangstexts.',
     other: 'Im Ziel fehlen die Platzhalter {missing} des Ausgangstexts.',
   },
+  'different-placeholders.no-address': {
+    one: 'Im Ziel fehlt die Adresse {missing} des Ausgangstexts.',
+    other: 'Im Ziel fehlen die Adressen {missing} des Ausgangstexts.',
+  },
   'different-placeholders.foreign': {
     one: 'Im Ziel steht der Platzhalter {foreign}, den der Ausgangstext nicht hat.',
     other: 'Im Ziel stehen die Platzhalter {foreign}, die der Ausgangstext nicht hat.',

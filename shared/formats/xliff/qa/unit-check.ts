@@ -1,4 +1,5 @@
 import type { InlinePart } from '../../model.ts';
+import { differentPlaceholders } from '../../qa/placeholder-rule.ts';
 import { targetTooLong, targetTooShort } from '../../qa/comparing-rules.ts';
 import { findingOf, type Finding, type PlacedFinding } from '../../qa/rule.ts';
 import { sidesOf } from '../../qa/sides.ts';
@@ -91,10 +92,15 @@ function segmentFindings(segment: SegmentRecord, finder: TermFinder | null): Fin
   const isInitial = saysUntranslated(segment);
   const found = targetFindings(
     sidesOf(source, target, { language: segment.unit.file.host.targetLanguage, isInitial }),
+  ).filter(
+    ({ code }) => code !== differentPlaceholders.id || !isForOneNumber.test(segment.unit.id),
   );
   if (finder === null || isInitial) return found;
   return [...found, ...termFindings(finder, source, target)];
 }
+
+/** How Xcode names the plural form for one number, which may be said in words: "Eine Datei" for "%d file". */
+const isForOneNumber = /(?:\|plural\.(?:zero|one|two)|\/(?:zero|one|two):dict\/:string)$/;
 
 function findEmptyTarget(segment: SegmentRecord, source: readonly InlinePart[]): Finding[] {
   if (!hasText(source) || untouchable(segment) !== null) return [];

@@ -29,6 +29,19 @@ describe('Findings on targets of XLIFF', () => {
     assert.deepEqual(findings('It costs 12 Euro', 'Es kostet 21 Euro'), ['different-numbers']);
     assert.deepEqual(findings('1,000.5 metres', '1.000,5 Meter'), []);
   });
+  it('are errors where codes or placeholders are lost, and warnings where they are too many', () => {
+    const severity = (source: string, target: string, id = 'u'): string | undefined => {
+      const unit = unit12(source, `<target>${target}</target>`).replace('id="u"', `id="${id}"`);
+      return readXliff(xliff12(unit)).check()[0]?.severity;
+    };
+    assert.equal(severity('a<x id="1"/>', 'b'), 'error');
+    assert.equal(severity('a', 'b<x id="1"/>'), 'warning');
+    assert.equal(severity('Open %@', 'Öffnen'), 'error');
+    assert.equal(severity('Open', 'Öffne %@'), 'warning');
+    assert.equal(severity('See https://example.com/a', 'Siehe dort'), 'warning');
+    assert.equal(severity('%lld files', 'Eine Datei', 'files|==|plural.one'), undefined);
+    assert.equal(severity('%lld files', 'Dateien', 'files|==|plural.other'), 'error');
+  });
   it('say which numbers differ, as they are written', () => {
     const said = (source: string, target: string): string | undefined =>
       englishOf(readXliff(xliff12(unit12(source, `<target>${target}</target>`))).check()[0]);
