@@ -25,3 +25,4 @@ export {
   type PairResource,
   pairFeatures,
 } from './pair-features.ts';
+export { serviceTarget } from './service-target.ts';

@@ -9,12 +9,12 @@ import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { readJobs, readRepairs } from '../jobs-option.ts';
-import { languagesOf } from '../languages-of.ts';
 import { reportOf } from '../output/file-report.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
 import { chooseForFiles } from '../terms/choose-for-command.ts';
+import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
 import { explainStop } from '../terms/explain-stop.ts';
 import type { WantedTerms } from '../terms/term-options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -31,16 +31,18 @@ type StreamRequest = Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'>;
 export async function translateStream(
   invocation: Invocation,
   context: CommandContext,
-  request: StreamRequest,
+  asked: StreamRequest,
   terms: WantedTerms | null,
 ): Promise<ExitCode> {
-  const name = checkStream(invocation, request);
+  const name = checkStream(invocation, asked);
   const limits = { ...readJobs(invocation), ...readRepairs(invocation) };
   const bytes = await context.readInput();
   const link = await context.connect();
   try {
     const memory = createMemoryStore(bytes, await tagOf(bytes));
     const files = [{ input: name, output: name }];
+    const languages = rememberLanguages(link, context);
+    const request = await withServiceLanguage(asked, languages, context);
     const chosen =
       terms === null
         ? null
@@ -49,7 +51,7 @@ export async function translateStream(
       { ...request, options: chosen?.options ?? request.options, files, overwriteOutput: true },
       {
         service: link.client,
-        languages: languagesOf(link, context),
+        languages,
         connection: await link.identity(),
         blobs: memory.store,
         journals: null,

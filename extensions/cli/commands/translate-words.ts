@@ -12,7 +12,6 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { readRepairs } from '../jobs-option.ts';
-import { languagesOf } from '../languages-of.ts';
 import { describeMakers } from '../output/describe-makers.ts';
 import { endLine } from '../output/print-improved.ts';
 import { plural } from '../output/table.ts';
@@ -21,6 +20,7 @@ import { repairSummary } from '../output/translation-report.ts';
 import { told } from '../output/words.ts';
 import { supportFacts, printFailure } from '../report-failure.ts';
 import { markdownExtensions, readTextInput } from '../text-input.ts';
+import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 
@@ -58,15 +58,17 @@ export async function translateWords(
   const document = { languageId, text, selections: [{ start: 0, end: text.length }] };
   const units = findPassages(document);
   return withLink(context, async (link) => {
+    const languages = rememberLanguages(link, context);
+    const request = await withServiceLanguage({ options }, languages, context);
     const translated = await translatePassages(
       units,
-      options,
+      request.options,
       {
         service: link.client,
         connection: await link.identity(),
         cache: invocation.flag('cache') ? context.cache : null,
         clock: context.clock,
-        languages: languagesOf(link, context),
+        languages,
       },
       { signal: context.signal, ...readRepairs(invocation) },
     );

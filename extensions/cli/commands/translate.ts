@@ -4,25 +4,25 @@ import {
   type ContextMode,
   type TranslateFilesRequest,
   type TranslationOptions,
-  estimateFiles,
-  translateFiles,
 } from '../../../shared/translation/index.ts';
-import type { CommandContext, CliLink } from '../command-context.ts';
+import { CancelledError } from '../cancelled-error.ts';
+import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption, readEncoding } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
-import { jobsOption, readJobs, readRepairs, repairsOption } from '../jobs-option.ts';
-import { languagesOf } from '../languages-of.ts';
-import { createJobDisplay } from '../output/job-display.ts';
-import { reportTranslation } from '../output/translation-report.ts';
+import { jobsOption, repairsOption } from '../jobs-option.ts';
+import { reportTranslation, type TranslationReport } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
-import { chooseForFiles, type CommandTerms } from '../terms/choose-for-command.ts';
 import { budgetOption } from '../spending/budget-option.ts';
-import { explainStop } from '../terms/explain-stop.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
 import { requireLanguageCode, oneRunEach, oneTarget } from '../target-languages.ts';
+import { noteUnasked } from '../translation/asked-language.ts';
+import {
+  estimateFound,
+  translateFound,
+  type TranslationWork,
+} from '../translation/translate-found.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -150,99 +150,39 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     files: placeResults(found, invocation, name),
     overwriteOutput: invocation.flag('overwrite'),
   };
-  if (request.dryRun && terms === null) return estimate(request, found, invocation, context);
-  return withLink(context, async (link) => {
-    const chosen = terms === null ? null : await chooseForFiles(request, terms, link, context);
-    const complete = chosen === null ? request : { ...request, options: chosen.options };
-    return request.dryRun
-      ? estimate(complete, found, invocation, context)
-      : runTranslation(complete, chosen, { found, link, invocation, context });
+  const work: TranslationWork = { found, terms, invocation, context };
+  if (request.dryRun && terms === null) return reportTranslation(await estimate(request, work));
+  return withLink(context, async (link) =>
+    reportTranslation(await translateFound(request, work, link)),
+  );
+}
+
+/** An estimate needs no key: without one, the service is not asked for its languages, which is said. */
+async function estimate(
+  request: TranslateFilesRequest,
+  work: TranslationWork,
+): Promise<TranslationReport> {
+  const { context } = work;
+  const link = await context.connect().catch((error: unknown) => {
+    if (error instanceof CancelledError) throw error;
+    noteUnasked(request.options.targetLanguage, reasonOf(error), context);
+    return null;
   });
+  if (link === null) return estimateFound(request, work, null);
+  try {
+    return await translateFound(request, work, link);
+  } finally {
+    await link.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
 }
 
 /** For those who gave a sentence, or nothing. */
 function wayOfWords(target: string): string {
   return `To translate words instead: interlinear translate --to ${target} --text "the words".`;
-}
-
-/** What it would cost: sends and writes nothing; only names of terms need the service. */
-async function estimate(
-  request: TranslateFilesRequest,
-  found: readonly FoundFile[],
-  invocation: Invocation,
-  context: CommandContext,
-): Promise<ExitCode> {
-  const service = await context.describeService();
-  const result = await estimateFiles(request, {
-    connection: await service.identity(),
-    blobs: context.blobs,
-    cache: invocation.flag('cache') ? context.cache : null,
-    clock: context.clock,
-  });
-  return reportTranslation({
-    result: { ...result, use: nothingUsed, repairs: null, stop: null, warnings: [] },
-    found,
-    service,
-    context,
-    targetLanguage: request.targetLanguageInFile,
-    dryRun: true,
-    diff: false,
-    subtitleEncoding: null,
-  });
-}
-
-const nothingUsed = { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 };
-
-interface TranslationRun {
-  readonly found: readonly FoundFile[];
-  readonly link: CliLink;
-  readonly invocation: Invocation;
-  readonly context: CommandContext;
-}
-
-async function runTranslation(
-  request: TranslateFilesRequest,
-  terms: CommandTerms | null,
-  { found, link, invocation, context }: TranslationRun,
-): Promise<ExitCode> {
-  const display = createJobDisplay(context, link);
-  const limits = { ...readJobs(invocation), ...readRepairs(invocation) };
-  try {
-    const result = await translateFiles(
-      request,
-      {
-        service: link.client,
-        languages: languagesOf(link, context),
-        connection: await link.identity(),
-        blobs: context.blobs,
-        journals: invocation.flag('resume') ? context.journals : null,
-        cache: invocation.flag('cache') ? context.cache : null,
-        clock: context.clock,
-      },
-      {
-        signal: context.signal,
-        onEvent: display.onEvent,
-        ...limits,
-      },
-    );
-    for (const file of result.files) {
-      if (file.stage === 'answered') context.attributeUse(file.input, file.sentCharacters);
-    }
-    display.close();
-    const refusal = await explainStop(terms, result.stop);
-    return await reportTranslation({
-      result: { ...result, warnings: [...result.warnings, ...refusal] },
-      found,
-      service: link,
-      context,
-      targetLanguage: request.targetLanguageInFile,
-      dryRun: false,
-      diff: invocation.flag('diff'),
-      subtitleEncoding: invocation.text('encoding'),
-    });
-  } finally {
-    display.close();
-  }
 }
 
 function readOptions(invocation: Invocation, target: string): TranslationOptions {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { told } from './words.ts';
-import type { TranslateFilesResult } from '../../../shared/translation/index.ts';
+import { stopMessage, type TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -48,6 +48,10 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
       exitCode,
     };
     context.terminal.json(document);
+    return exitCode;
+  }
+  if (report.dryRun && result.stop !== null) {
+    context.terminal.err(shown`${context.style.bad('error')}: ${told(stopMessage(result.stop))}`);
     return exitCode;
   }
   if (report.diff && !report.dryRun)

@@ -3,11 +3,12 @@ import type { Answer, LocalisationFile, EditPlan } from '../../formats/model.ts'
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { AnsweredProposal } from './file-proposal.ts';
 import { say } from '../../messages/message.ts';
+import type { PrepareRequest } from './prepare-request.ts';
 
-export interface ApplyOptions {
-  readonly state: string;
-  readonly targetLanguageInFile: string;
-}
+export type ApplyOptions = Pick<
+  PrepareRequest,
+  'state' | 'targetLanguageInFile' | 'isTargetLanguage'
+>;
 
 /** A file's text with answers in it, checked against the original. */
 export interface NewText {
@@ -43,17 +44,28 @@ export function applyProposal(
   return { ...made, changed, untouched: total - changed };
 }
 
+/** The code that the targets of a file are to have. */
+function languageInFile(
+  { targetLanguageInFile, isTargetLanguage }: ApplyOptions,
+  { targetLanguages }: LocalisationFile,
+): string {
+  const [own, ...others] = targetLanguages;
+  const isOwn = own !== undefined && others.length === 0 && isTargetLanguage?.(own) === true;
+  return isOwn ? own : targetLanguageInFile;
+}
+
 /**
  * A file's text with its finished targets.
  * @throws FormatError when the format refuses the answers, or when the check finds a difference that
  * was not planned.
  */
 export function makeText(
-  { state, targetLanguageInFile }: ApplyOptions,
+  options: ApplyOptions,
   file: LocalisationFile,
   answers: readonly Answer[],
 ): NewText {
-  const plan = file.plan(answers, { targetLanguage: targetLanguageInFile, state });
+  const { state } = options;
+  const plan = file.plan(answers, { targetLanguage: languageInFile(options, file), state });
   const newText = applyEdits(file.text, plan.edits);
   const [difference] = file.verify(plan, newText);
   if (difference !== undefined) {

@@ -34,6 +34,11 @@ export interface PrepareRequest {
   readonly state: string;
   /** Language code of the targets as files are to show it; the service's code may differ in case. */
   readonly targetLanguageInFile: string;
+  /**
+   * Whether a file that names this language is in the one asked for: it keeps its own code then
+   * (`de-DE` where the service knows `de` alone). Without it only the same code is the same.
+   */
+  readonly isTargetLanguage?: (language: string) => boolean;
   /** Fill files whose targets are in another language than the one asked for, instead of refusing. */
   readonly allowOtherTargetLanguage: boolean;
   /** Encoding of subtitles that are not Unicode; without it such files are refused. */

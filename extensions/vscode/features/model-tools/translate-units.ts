@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { canonicalLanguage } from '../../../../shared/languages/index.ts';
+import { canonicalLanguage, serviceTarget } from '../../../../shared/languages/index.ts';
 import {
   type PrepareRequest,
   estimateFiles,
@@ -12,7 +12,6 @@ import { FileReview } from '../review/file-review.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { openedText } from '../translate-files/opened-text.ts';
 import { resultPlace } from '../translate-files/result-place.ts';
-import { serviceTarget } from '../translate-files/service-target.ts';
 import { translationOptions } from '../translate-files/translation-options.ts';
 import { peekFile } from '../translate-files/peek-file.ts';
 import { chooseTermsFor } from '../term-choice/choose-terms-for.ts';

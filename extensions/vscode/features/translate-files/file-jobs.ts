@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
-import { canonicalLanguage } from '../../../../shared/languages/index.ts';
+import { canonicalLanguage, serviceTarget } from '../../../../shared/languages/index.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { FileToTranslate, PrepareRequest } from '../../../../shared/translation/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
@@ -12,7 +12,6 @@ import { FileTargets, type FileTarget, type TargetQuestions } from './file-targe
 import { openedText } from './opened-text.ts';
 import { peekFile, sampleOf } from './peek-file.ts';
 import { besidePlaces, resultPlace, type NamedPair } from './result-place.ts';
-import { serviceTarget } from './service-target.ts';
 import { translationOptions } from './translation-options.ts';
 
 /** Files that are translated together: they have both languages in common. */

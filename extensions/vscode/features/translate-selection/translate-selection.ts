@@ -11,7 +11,7 @@ import {
   type TranslationService,
   translatePassages,
 } from '../../../../shared/translation/index.ts';
-import { canonicalLanguage } from '../../../../shared/languages/index.ts';
+import { canonicalLanguage, serviceTarget } from '../../../../shared/languages/index.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { tickStep } from '../connection/tick-step.ts';
 import { localised } from '../../localised.ts';
@@ -24,7 +24,6 @@ import { RunningWork } from '../running/running-work.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
-import { serviceTarget } from '../translate-files/service-target.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';

@@ -1,10 +1,13 @@
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
-import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
+import {
+  canonicalLanguage,
+  fitsLanguage,
+  serviceTarget,
+} from '../../../../shared/languages/index.ts';
 import type { ChosenSegments, SkippedSegment } from '../../../../shared/translation/index.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
-import { serviceTarget } from '../translate-files/service-target.ts';
 
 /** A target language as the service and as the file call it. */
 export interface TargetNames {

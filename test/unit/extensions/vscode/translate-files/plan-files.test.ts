@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readSettings } from '../../../../../extensions/vscode/config/settings.ts';
 import { resultPlace } from '../../../../../extensions/vscode/features/translate-files/result-place.ts';
 import { ResumeNotes } from '../../../../../extensions/vscode/features/translate-files/resume-notes.ts';
-import { serviceTarget } from '../../../../../extensions/vscode/features/translate-files/service-target.ts';
+import { serviceTarget } from '../../../../../shared/languages/index.ts';
 import { translationOptions } from '../../../../../extensions/vscode/features/translate-files/translation-options.ts';
 import { unitText } from '../../../../../extensions/vscode/features/translate-files/unit-text.ts';
 import { requestCustomisation } from '../../../../doubles/request-customisation.ts';
