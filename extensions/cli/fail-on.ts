@@ -7,7 +7,7 @@ import { englishXliffModules } from '../../shared/messages/english/xliff-modules
 import { englishXliffRules } from '../../shared/messages/english/xliff-rules.ts';
 import { englishXliff } from '../../shared/messages/english/xliff.ts';
 import { englishXml } from '../../shared/messages/english/xml.ts';
-import { nearestWord } from '../../shared/text/nearest-word.ts';
+import { nearestWord } from './nearest-word.ts';
 import type { OptionDefinition } from './command.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
