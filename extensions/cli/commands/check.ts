@@ -8,7 +8,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { failOnOption, readFailOn } from '../fail-on.ts';
+import { failOnOption, readFailOn } from '../checking/fail-on.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';

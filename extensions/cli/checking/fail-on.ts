@@ -1,16 +1,16 @@
-import type { Problem } from '../../shared/formats/model.ts';
-import { englishCatalogues } from '../../shared/messages/english/catalogues.ts';
-import { englishEncodings } from '../../shared/messages/english/encodings.ts';
-import { englishQuality } from '../../shared/messages/english/quality.ts';
-import { englishSubtitles } from '../../shared/messages/english/subtitles.ts';
-import { englishXliffModules } from '../../shared/messages/english/xliff-modules.ts';
-import { englishXliffRules } from '../../shared/messages/english/xliff-rules.ts';
-import { englishXliff } from '../../shared/messages/english/xliff.ts';
-import { englishXml } from '../../shared/messages/english/xml.ts';
+import type { Problem } from '../../../shared/formats/model.ts';
+import { englishCatalogues } from '../../../shared/messages/english/catalogues.ts';
+import { englishEncodings } from '../../../shared/messages/english/encodings.ts';
+import { englishQuality } from '../../../shared/messages/english/quality.ts';
+import { englishSubtitles } from '../../../shared/messages/english/subtitles.ts';
+import { englishXliffModules } from '../../../shared/messages/english/xliff-modules.ts';
+import { englishXliffRules } from '../../../shared/messages/english/xliff-rules.ts';
+import { englishXliff } from '../../../shared/messages/english/xliff.ts';
+import { englishXml } from '../../../shared/messages/english/xml.ts';
 import { nearestWord } from './nearest-word.ts';
-import type { OptionDefinition } from './command.ts';
-import type { Invocation } from './invocation.ts';
-import { UsageError } from './usage-error.ts';
+import type { OptionDefinition } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
+import { UsageError } from '../usage-error.ts';
 
 export const failOnOption: OptionDefinition = {
   flags: '--fail-on <what>',
