@@ -4,17 +4,45 @@ import type { FileReport } from './file-report.ts';
 import type { CommandContext } from '../command-context.ts';
 import { Shown, shown } from './shown.ts';
 
+/** Texts of files by their paths, as they are before a run replaces them. Unreadable ones are left out. */
+export async function readTexts(
+  paths: readonly string[],
+  { blobs }: Pick<CommandContext, 'blobs'>,
+  subtitleEncoding: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const name of paths) {
+    const text = await blobs
+      .read(name)
+      .then(({ bytes }) => textOf(name, bytes, subtitleEncoding))
+      .catch(() => null);
+    if (text !== null) texts.set(name, text);
+  }
+  return texts;
+}
+
 /** Prints the changed lines of each written file, in the manner of `diff -U0`. */
 export async function printChanges(
   files: readonly FileReport[],
   nameOf: (file: FileReport) => string,
   context: CommandContext,
-  subtitleEncoding: string | null,
+  {
+    subtitleEncoding,
+    replaced,
+  }: {
+    readonly subtitleEncoding: string | null;
+    /** What files held that were replaced, by their paths. */
+    readonly replaced: ReadonlyMap<string, string>;
+  },
 ): Promise<void> {
   const { terminal, style, blobs } = context;
   for (const file of files) {
-    if (!file.outcome.startsWith('written') || file.input === file.output) continue;
-    const before = await textOf(file.input, (await blobs.read(file.input)).bytes, subtitleEncoding);
+    if (!file.outcome.startsWith('written')) continue;
+    const inPlace = file.input === file.output;
+    const before = inPlace
+      ? replaced.get(file.input)
+      : await textOf(file.input, (await blobs.read(file.input)).bytes, subtitleEncoding);
+    if (before === undefined) continue;
     const after = await textOf(
       file.output,
       (await blobs.read(file.output)).bytes,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { told } from './words.ts';
-import { stopMessage, type TranslateFilesResult } from '../../../shared/translation/index.ts';
+import type { TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -24,6 +24,8 @@ export interface TranslationReport {
   readonly diff: boolean;
   /** As the user named it, to read files once more for the differences. */
   readonly subtitleEncoding: string | null;
+  /** Texts that were replaced, by path, where differences are asked for. */
+  readonly replaced: ReadonlyMap<string, string>;
 }
 
 /** Prints what became of the files; returns the exit code. */
@@ -50,12 +52,12 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
     context.terminal.json(document);
     return exitCode;
   }
-  if (report.dryRun && result.stop !== null) {
-    context.terminal.err(shown`${context.style.bad('error')}: ${told(stopMessage(result.stop))}`);
+  const refusal = report.dryRun ? (result.stop?.error ?? null) : null;
+  if (refusal !== null) {
+    context.terminal.err(shown`${context.style.bad('error')}: ${told(refusal.said)}`);
     return exitCode;
   }
-  if (report.diff && !report.dryRun)
-    await printChanges(files, nameOf(report), context, report.subtitleEncoding);
+  if (report.diff && !report.dryRun) await printChanges(files, nameOf(report), context, report);
   printFiles(report, files);
   printProblems(report, files);
   if (report.dryRun) printEstimate(report);

@@ -9,6 +9,7 @@ import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
 import { readJobs, readRepairs } from '../jobs-option.ts';
 import { createJobDisplay } from '../output/job-display.ts';
+import { readTexts } from '../output/print-changes.ts';
 import type { TranslationReport } from '../output/translation-report.ts';
 import { chooseForFiles } from '../terms/choose-for-command.ts';
 import { explainStop } from '../terms/explain-stop.ts';
@@ -36,6 +37,7 @@ export async function translateFound(
   const complete = chosen === null ? request : { ...request, options: chosen.options };
   if (complete.dryRun) return estimateFound(complete, work, languages);
   const { invocation } = work;
+  const replaced = await textsToCompare(complete, invocation, context);
   const display = createJobDisplay(context, link);
   const limits = { ...readJobs(invocation), ...readRepairs(invocation) };
   try {
@@ -61,6 +63,7 @@ export async function translateFound(
       result: { ...result, warnings: [...result.warnings, ...refusal] },
       service: link,
       ...commonOf(complete, work),
+      replaced,
     };
   } finally {
     display.close();
@@ -86,15 +89,31 @@ export async function estimateFound(
     result: { ...result, use: nothingUsed, repairs: null, warnings: [] },
     service,
     ...commonOf(request, work),
+    replaced: new Map(),
   };
 }
 
 const nothingUsed = { requests: 0, billedCharacters: null, possiblyBilledTwice: 0 };
 
+/** Of files that are replaced, where the differences are to be shown. */
+async function textsToCompare(
+  { files }: TranslateFilesRequest,
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<ReadonlyMap<string, string>> {
+  if (!invocation.flag('diff') || context.json) return new Map();
+  const inPlace = files.filter(({ input, output }) => input === output);
+  return readTexts(
+    inPlace.map(({ input }) => input),
+    context,
+    invocation.text('encoding'),
+  );
+}
+
 function commonOf(
   { targetLanguageInFile, dryRun }: TranslateFilesRequest,
   { found, invocation, context }: TranslationWork,
-): Omit<TranslationReport, 'result' | 'service'> {
+): Omit<TranslationReport, 'result' | 'service' | 'replaced'> {
   return {
     found,
     context,

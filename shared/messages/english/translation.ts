@@ -40,6 +40,9 @@ export const englishTranslation = {
   'not-replaced.beside': '{why} The result lies in {place}.',
   'not-replaced.in-journal':
     '{why} The finished work is kept in the journal: translating again goes on from there.',
+  'written-as-utf-8': 'The result is a new file in UTF-8. {reason}',
+  'letters-lacking':
+    'The encoding of this file lacks letters of {language}, such as "{letter}", so nothing was sent. Write the result into a new file, which becomes UTF-8, or convert this one to UTF-8 first.',
   'nothing-in-it': 'There is nothing to translate in it, so no result was written.',
 
   'journal.folder-unusable':

@@ -42,6 +42,9 @@ export const germanTranslation: Translated<typeof englishTranslation> = {
   'not-replaced.beside': '{why} Das Ergebnis liegt in {place}.',
   'not-replaced.in-journal':
     '{why} Was fertig ist, bleibt im Journal erhalten: Eine neue Übersetzung macht dort weiter.',
+  'written-as-utf-8': 'Das Ergebnis ist eine neue Datei in UTF-8. {reason}',
+  'letters-lacking':
+    'Der Zeichenkodierung dieser Datei fehlen Buchstaben für „{language}“, zum Beispiel „{letter}“; es wurde deshalb nichts gesendet. Lassen Sie das Ergebnis in eine neue Datei schreiben, die UTF-8 wird, oder wandeln Sie diese vorher in UTF-8 um.',
   'nothing-in-it': 'Darin ist nichts zu übersetzen; es wurde deshalb kein Ergebnis geschrieben.',
 
   'journal.folder-unusable':

@@ -1,15 +1,24 @@
 import type { JobEventListener } from '../send/job-events.ts';
 import type { JobStop, StopReason } from '../send/job-stop.ts';
-import { say } from '../../messages/message.ts';
+import type { Problem } from '../../formats/model.ts';
+import { problemCodeOf, say } from '../../messages/message.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { applyProposal, type ApplyOptions } from './apply-proposal.ts';
 import { failureOf } from '../../files/file-failure.ts';
 import type { AnsweredProposal } from './file-proposal.ts';
-import type { AnsweredFile, FinishedResult, ProposedResult, WriteEnd } from './file-result.ts';
+import { EncodingError } from '../../text/encodings/encoding-error.ts';
+import type {
+  AnsweredFile,
+  FinishedResult,
+  NotWritten,
+  ProposedResult,
+  WriteEnd,
+  Written,
+} from './file-result.ts';
 import { serveJournal, type OpenInput } from './open-inputs.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 import { stopMessage } from '../stop-message.ts';
-import { writeResult } from './write-result.ts';
+import { keepBeside, writeResult } from './write-result.ts';
 
 export type FinishRequest = ApplyOptions & Pick<PrepareRequest, 'overwriteOutput'>;
 
@@ -27,14 +36,15 @@ export async function writeProposal(
   const file = answersIn(proposal.result);
   try {
     const { plan, newText } = applyProposal(proposal, accepted, request);
-    const content = plan.edits.length > 0 ? encode(input, newText) : null;
-    if (content === null && hasNothing(file)) {
+    if (plan.edits.length === 0 && hasNothing(file)) {
       await serveJournal(input);
       return { ...file, outcome: 'unchanged', code: 'nothing-in-it' };
     }
-    const written = await writeResult(request, blobs, input, content);
+    const encoded = plan.edits.length > 0 ? encode(input, newText) : null;
+    const written = await writeEncoded(request, blobs, input, encoded);
     if (written.outcome !== 'failed' && !unfinished) await serveJournal(input);
-    return { ...file, ...written, problems: [...file.problems, ...plan.problems] };
+    const notes = noteOf(encoded, written);
+    return { ...file, ...written, problems: [...file.problems, ...plan.problems, ...notes] };
   } catch (error) {
     const { code, said, line } = failureOf(error);
     return { ...file, outcome: 'failed', code, said, line, sidePath: null };
@@ -94,7 +104,43 @@ function inPart(
   return { ...written, outcome, code: stop.reason, said };
 }
 
-function encode({ stored, encode: asDocument }: OpenInput, newText: string): Uint8Array {
-  const write = stored?.encode ?? asDocument;
-  return write === undefined ? new TextEncoder().encode(newText) : write(newText);
+interface Encoded {
+  readonly content: Uint8Array;
+  /** Why it is UTF-8 and not in the encoding of the file; null when it is in that. */
+  readonly lacking: EncodingError | null;
+}
+
+/** In the encoding of the file, or in UTF-8 where that lacks a character. */
+function encode({ stored, encode: asDocument }: OpenInput, newText: string): Encoded {
+  const inUtf8 = (): Uint8Array => new TextEncoder().encode(newText);
+  const write = stored?.encode ?? asDocument ?? inUtf8;
+  try {
+    return { content: write(newText), lacking: null };
+  } catch (error) {
+    const isLacking = error instanceof EncodingError && error.code === 'unencodable-character';
+    if (!isLacking) throw error;
+    return { content: inUtf8(), lacking: error };
+  }
+}
+
+/** A new file may have another encoding; one that is there keeps its own, and the result goes beside it. */
+function writeEncoded(
+  request: FinishRequest,
+  blobs: BlobStore,
+  input: OpenInput,
+  encoded: Encoded | null,
+): Promise<Written | NotWritten> {
+  const { content = null, lacking = null } = encoded ?? {};
+  if (content === null || lacking === null || input.output !== input.input) {
+    return writeResult(request, blobs, input, content);
+  }
+  return keepBeside(blobs, input.output, content, failureOf(lacking));
+}
+
+const atStart = { line: 1, column: 1, offset: 0, length: 0 };
+
+function noteOf(encoded: Encoded | null, { outcome }: Written | NotWritten): readonly Problem[] {
+  if (encoded === null || encoded.lacking === null || outcome !== 'written') return [];
+  const said = say('written-as-utf-8', { reason: encoded.lacking.said });
+  return [{ code: problemCodeOf(said), severity: 'warning', said, location: atStart, unit: '' }];
 }

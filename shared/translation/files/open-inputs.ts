@@ -2,7 +2,9 @@ import type { LocalisationFile } from '../../formats/model.ts';
 import { openFile, openText } from '../../formats/open-file.ts';
 import { isBlobError } from '../../files/blob-error.ts';
 import { openJournal, type Journal } from '../../files/journal.ts';
+import { tellingLetter } from '../../languages/alphabets.ts';
 import { fitsLanguage, isSameLanguage } from '../../languages/language-codes.ts';
+import { EncodingError } from '../../text/encodings/encoding-error.ts';
 import { scopeOf } from '../plan/plan-job.ts';
 import { tagOfContent } from '../../files/replace-file.ts';
 import { problemCodeOf, say, type Message } from '../../messages/message.ts';
@@ -121,6 +123,24 @@ function refusePlan(
   }
 }
 
+/** A file that is replaced keeps its encoding, which must have the letters of the language. */
+function refuseEncoding(
+  { options, targetLanguageInFile }: PrepareRequest,
+  pair: FileToTranslate,
+  stored: StoredInput | null,
+): RefusedFile | null {
+  const letter = tellingLetter(options.targetLanguage);
+  if (stored === null || pair.output !== pair.input || letter === null) return null;
+  try {
+    stored.encode(letter);
+    return null;
+  } catch (error) {
+    const isLacking = error instanceof EncodingError && error.code === 'unencodable-character';
+    if (!isLacking) return failedBy(pair, error);
+    return failed(pair, say('letters-lacking', { language: targetLanguageInFile, letter }));
+  }
+}
+
 /** Turns a fault of one file into its result; what is not a fault of the file is thrown on. */
 export function failedBy(pair: FileToTranslate, error: unknown): RefusedFile {
   return refusal(pair, failureOf(error));
@@ -152,7 +172,9 @@ async function openInput(
   try {
     const { file, stored } = await readInput(request, ports.blobs, pair);
     const refusal =
-      refusePlan(request, pair, file) ?? (await refuseOutput(request, ports.blobs, pair));
+      refusePlan(request, pair, file) ??
+      refuseEncoding(request, pair, stored) ??
+      (await refuseOutput(request, ports.blobs, pair));
     if (refusal !== null) return refusal;
     const content = await tagOfContent(new TextEncoder().encode(file.text));
     const base = { ...pair, file, content, stored };

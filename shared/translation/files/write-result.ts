@@ -52,7 +52,8 @@ async function replaceOutput(
   return blobs.replace(output, bytes, expected);
 }
 
-async function keepBeside(
+/** Puts content that cannot take its place into a file of another name beside it. */
+export async function keepBeside(
   blobs: BlobStore,
   output: string,
   bytes: Uint8Array,
