@@ -7,6 +7,7 @@ import {
   signatureNames,
   signatureOf,
 } from '../../shared/documents/index.ts';
+import { languageOfExtension } from '../../shared/formats/source-text/language-of-extension.ts';
 import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -14,9 +15,6 @@ import { InputError } from './input-error.ts';
 import type { Invocation } from './invocation.ts';
 import { told } from './output/words.ts';
 import { UsageError } from './usage-error.ts';
-
-/** Extensions of files whose text is read as Markdown where text is translated. */
-export const markdownExtensions: readonly string[] = ['md', 'markdown'];
 
 /**
  * Text for the text commands: the arguments joined by blanks; standard input without any, or for "-".
@@ -75,8 +73,8 @@ function refusalOf(command: string, file: string): string {
   const isLocalisation = formatOfNamed(file) !== null;
   const isTranslate = command.startsWith('translate ');
   const extension = extensionOf(file);
-  const isMarkdown = isTranslate && markdownExtensions.includes(extension);
-  const piped = isMarkdown ? `${program} --stdin-name x.${extension}` : program;
+  const isSource = isTranslate && languageOfExtension(extension) !== null;
+  const piped = isSource ? `${program} --stdin-name x.${extension}` : program;
   const sentences = [
     `"${file}" is a file, and ${command} takes a text.`,
     isTranslate && isLocalisation

@@ -1,5 +1,10 @@
+import {
+  languageOfExtension,
+  sourceExtensions,
+} from '../../../shared/formats/source-text/language-of-extension.ts';
 import { findPassages } from '../../../shared/formats/source-text/find-passages.ts';
 import { planSegmentEdits } from '../../../shared/formats/source-text/plan-segment-edits.ts';
+import { formatOfNamed } from '../../../shared/formats/registry.ts';
 import { extensionOf } from '../../../shared/documents/index.ts';
 import {
   type TranslatedPassages,
@@ -19,7 +24,7 @@ import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
 import { repairSummary } from '../output/translation-report.ts';
 import { told } from '../output/words.ts';
 import { supportFacts, printFailure } from '../report-failure.ts';
-import { markdownExtensions, readTextInput } from '../text-input.ts';
+import { readTextInput } from '../text-input.ts';
 import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -52,9 +57,8 @@ export async function translateWords(
   const flag = odd?.[1] ?? (invocation.isNegated('resume') ? '--no-resume' : null);
   if (flag !== null) throw new UsageError(`${flag} is for files: leave it out with --text.`);
   const command = `translate --to ${options.targetLanguage} --text`;
+  const languageId = languageOfInput(invocation.text('stdinName'));
   const text = await readTextInput(command, invocation, context);
-  const name = extensionOf(invocation.text('stdinName') ?? '');
-  const languageId = markdownExtensions.includes(name) ? 'markdown' : 'plaintext';
   const document = { languageId, text, selections: [{ start: 0, end: text.length }] };
   const units = findPassages(document);
   return withLink(context, async (link) => {
@@ -80,6 +84,27 @@ export async function translateWords(
     return print(text, applyEdits(text, edits), refused.length, translated, context);
   });
 }
+
+/** How the words are read; without a name, as they stand. Throws UsageError for a name that tells nothing. */
+function languageOfInput(name: string | null): string {
+  if (name === null) return 'plaintext';
+  const extension = extensionOf(name).toLowerCase();
+  if (plainExtensions.includes(extension)) return 'plaintext';
+  const language = languageOfExtension(extension);
+  if (language !== null) return language;
+  if (formatOfNamed(name) !== null) {
+    throw new UsageError(
+      `"${name}" names a localisation file: leave --text out, and name "-" as the file.`,
+    );
+  }
+  const known = [...plainExtensions.filter(Boolean), ...sourceExtensions];
+  throw new UsageError(
+    `"${name}" does not tell how its text is to be found. Known here: .${known.join(', .')}.`,
+  );
+}
+
+/** Without an extension, too. */
+const plainExtensions: readonly string[] = ['', 'txt', 'text', 'log'];
 
 function print(
   original: string,

@@ -110,7 +110,8 @@ export const translateCommand: CommandDefinition = {
     { flags: '--no-resume', description: 'Start from nothing, without a journal.' },
     {
       flags: '--stdin-name <name>',
-      description: 'Name that tells the format of standard input, such as x.srt.',
+      description:
+        'Name that tells the format of standard input, such as x.srt; with --text x.md, x.json, x.tsx.',
     },
   ],
   examples: [

@@ -5,10 +5,12 @@ import { isBlobError } from '../../../shared/files/index.ts';
 import {
   type DocumentFailureKind,
   type DocumentRecord,
+  extensionOf,
   isDocumentJobError,
 } from '../../../shared/documents/index.ts';
 import type { Message } from '../../../shared/messages/message.ts';
 import { exitCodes, type ExitCode, type ExitName } from '../exit-codes.ts';
+import { wayOfSources } from '../output/print-file-problems.ts';
 import { told } from '../output/words.ts';
 import { exitCodeOf } from '../report-failure.ts';
 
@@ -92,7 +94,10 @@ export function outcomeOfError(name: string, id: string | null, error: unknown):
 
 /** A document that never set out. */
 export function refusedOutcome(name: string, said: readonly Message[]): DocumentOutcome {
-  return { ...stopped(name, null, { said }, exitCodes.input.code), outcome: 'refused' };
+  const isNoDocument = said.some(({ code }) => code === 'unknown-type.not-taken');
+  const way = isNoDocument ? wayOfSources(extensionOf(name)) : '';
+  const steps = way === '' ? [] : [way];
+  return { ...stopped(name, null, { said, steps }, exitCodes.input.code), outcome: 'refused' };
 }
 
 /** Everything that is to be said of a document, sentence by sentence. */

@@ -1,7 +1,7 @@
 import { identity } from '../../../manifests/identity.ts';
 import { formatOfNamed } from '../../../shared/formats/registry.ts';
 import { say } from '../../../shared/messages/message.ts';
-import { markdownExtensions } from '../text-input.ts';
+import { languageOfExtension } from '../../../shared/formats/source-text/language-of-extension.ts';
 import { documentTypeOf, extensionOf } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { FileReport } from './file-report.ts';
@@ -46,12 +46,18 @@ function hintFor(file: FileReport): string {
 /** For files of other formats that the service takes whole; web pages are read as XML before that shows. */
 function wayOfDocuments({ code, outcome, line, input }: FileReport): string {
   const extension = extensionOf(input);
-  if (code === 'unknown-format' && markdownExtensions.includes(extension)) {
-    return `To translate its text: ${identity.command} translate --to LANGUAGE --text --stdin-name x.${extension} < FILE.`;
-  }
-  if (formatOfNamed(input) !== null || documentTypeOf(extension) === null) return '';
+  const isDocument = documentTypeOf(extension) !== null;
+  if (code === 'unknown-format' && !isDocument) return wayOfSources(extension);
+  if (formatOfNamed(input) !== null || !isDocument) return '';
   const isOtherFormat = code === 'unknown-format' || (outcome === 'failed' && line !== null);
   return isOtherFormat
     ? `To translate .${extension} files as whole documents: ${identity.command} document.`
     : '';
+}
+
+/** For files in which text stands among what is no text; empty for all others. */
+export function wayOfSources(extension: string): string {
+  return languageOfExtension(extension) === null
+    ? ''
+    : `To translate the text in it: ${identity.command} translate --to LANGUAGE --text --stdin-name x.${extension} < FILE.`;
 }

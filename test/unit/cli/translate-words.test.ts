@@ -48,6 +48,47 @@ describe('interlinear translate --text', () => {
     assert.equal(out, '# Speichern\r\n\r\n- Abbrechen\r\n\r\n`Save`\r\n');
   });
 
+  const sources: readonly (readonly [string, string, string])[] = [
+    ['x.json', '{"Save": "Cancel"}\n', '{"Save": "Abbrechen"}\n'],
+    ['x.YAML', 'Save: Cancel\n', 'Save: Abbrechen\n'],
+    [
+      'app.tsx',
+      "import { Save } from 'Save';\n// Cancel.\nconst Cancel = <p>Hello, world!</p>;\n",
+      "import { Save } from 'Save';\n// Abbrechen.\nconst Cancel = <p>Hallo Welt!</p>;\n",
+    ],
+    ['x.html', '<p class="Save">Cancel</p>\n', '<p class="Save">Abbrechen</p>\n'],
+  ];
+  for (const [name, text, translation] of sources) {
+    it(`translates what is made for people in ${name}, and leaves its syntax alone`, async () => {
+      const named = { ...options, stdinName: name };
+      const run = await cli.run(translateCommand, [], named, { input: bytes(text) });
+      assert.equal(run.exitCode, 0, run.err);
+      assert.equal(run.out, translation);
+    });
+  }
+
+  it('refuses names that do not tell how text is found, and says which do', async () => {
+    const named = { ...options, stdinName: 'x.docx' };
+    const { exitCode, err } = await cli.run(translateCommand, [], named, { input: bytes('Save') });
+    assert.equal(exitCode, 2);
+    assert.match(err, /Known here: .*\.json, .*\.md/u);
+  });
+
+  it('is named to those who translate such files as a whole', async () => {
+    const { text, ...files } = options;
+    assert.equal(text, true);
+    const source = await cli.write('en.json', '{"a": "Cancel"}');
+    const readme = await cli.write('README.md', '# Save');
+    for (const [command, file, name] of [
+      [translateCommand, source, 'x.json'],
+      [documentCommand, source, 'x.json'],
+      [documentCommand, readme, 'x.md'],
+    ] as const) {
+      const { err } = await cli.run(command, [file], files);
+      assert.ok(err.includes(`translate --to LANGUAGE --text --stdin-name ${name} < FILE.`), err);
+    }
+  });
+
   it('refuses a file by its name, options of files, and bytes that are no text', async () => {
     const file = await cli.run(translateCommand, ['notes.md'], options);
     assert.equal(file.exitCode, 2);
