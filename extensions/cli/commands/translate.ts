@@ -18,6 +18,7 @@ import { budgetOption } from '../spending/budget-option.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
 import { requireLanguageCode, oneRunEach, oneTarget } from '../target-languages.ts';
 import { noteUnasked } from '../translation/asked-language.ts';
+import { OWN_LANGUAGE, translateByLanguage } from '../translation/translate-by-language.ts';
 import {
   estimateFound,
   translateFound,
@@ -55,7 +56,8 @@ export const translateCommand: CommandDefinition = {
     {
       flags: '--to <language>',
       joined: ',',
-      description: 'Target language, such as DE or pt-BR.',
+      description:
+        'Target language, such as DE or pt-BR; "file" is the target language that each file names.',
       required: true,
     },
     {
@@ -118,6 +120,7 @@ export const translateCommand: CommandDefinition = {
     'translate l10n/*.xlf --to DE --in-place',
     'translate movie.srt --to pt-BR --dry-run',
     'translate src --to FR --out translated --sandbox',
+    'translate l10n --to file --in-place',
     'translate --to DE --text "Where is the harbour?"',
     'translate - --stdin-name app.xlf --to JA < app.xlf > app.ja.xlf',
   ],
@@ -126,15 +129,15 @@ export const translateCommand: CommandDefinition = {
 
 async function translate(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const target = oneTarget(invocation, oneRunEach) ?? '';
-  const common = {
-    options: readOptions(invocation, target),
-    select: readSelection(invocation),
-    state: invocation.text('setState') ?? 'preset',
-    targetLanguageInFile: requireLanguageCode(target),
-    allowOtherTargetLanguage: invocation.flag('retarget'),
-    ...readEncoding(invocation),
-    dryRun: invocation.flag('dryRun'),
-  };
+  if (target.toLowerCase() === OWN_LANGUAGE) {
+    const work = { terms: readTerms(invocation), invocation, context };
+    return translateByLanguage(work, (language, files) => ({
+      ...readCommon(invocation, language),
+      files: placeResults(files, invocation, { kind: 'label', label: language }),
+      overwriteOutput: invocation.flag('overwrite'),
+    }));
+  }
+  const common = readCommon(invocation, target);
   if (invocation.flag('text')) return translateWords(invocation, context, common.options);
   const terms = readTerms(invocation);
   if (invocation.operands.length === 0) {
@@ -179,6 +182,21 @@ async function estimate(
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
+}
+
+function readCommon(
+  invocation: Invocation,
+  target: string,
+): Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'> {
+  return {
+    options: readOptions(invocation, target),
+    select: readSelection(invocation),
+    state: invocation.text('setState') ?? 'preset',
+    targetLanguageInFile: requireLanguageCode(target),
+    allowOtherTargetLanguage: invocation.flag('retarget'),
+    ...readEncoding(invocation),
+    dryRun: invocation.flag('dryRun'),
+  };
 }
 
 /** For those who gave a sentence, or nothing. */

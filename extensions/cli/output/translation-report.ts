@@ -30,26 +30,11 @@ export interface TranslationReport {
 
 /** Prints what became of the files; returns the exit code. */
 export async function reportTranslation(report: TranslationReport): Promise<ExitCode> {
-  const { result, context, service } = report;
+  const { result, context } = report;
   const exitCode = exitCodeOfResult(result);
   const files = result.files.map(reportOf);
   if (context.json) {
-    const { estimate, use, repairs, stop, warnings } = result;
-    const document = {
-      service: service.label,
-      sandbox: service.sandbox,
-      targetLanguage: report.targetLanguage,
-      dryRun: report.dryRun,
-      files,
-      estimate,
-      use,
-      repairs,
-      stop: stop === null ? null : { reason: stop.reason, said: stop.error?.said ?? null },
-      warnings: warnings.map(told),
-      saidWarnings: warnings,
-      exitCode,
-    };
-    context.terminal.json(document);
+    context.terminal.json(translationDocument(report));
     return exitCode;
   }
   const refusal = report.dryRun ? (result.stop?.error ?? null) : null;
@@ -63,6 +48,26 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
   if (report.dryRun) printEstimate(report);
   else printUse(report, files);
   return exitCode;
+}
+
+/** What became of the files, for programs. */
+export function translationDocument(report: TranslationReport): object {
+  const { result, service } = report;
+  const { estimate, use, repairs, stop, warnings } = result;
+  return {
+    service: service.label,
+    sandbox: service.sandbox,
+    targetLanguage: report.targetLanguage,
+    dryRun: report.dryRun,
+    files: result.files.map(reportOf),
+    estimate,
+    use,
+    repairs,
+    stop: stop === null ? null : { reason: stop.reason, said: stop.error?.said ?? null },
+    warnings: warnings.map(told),
+    saidWarnings: warnings,
+    exitCode: exitCodeOfResult(result),
+  };
 }
 
 function nameOf({ found }: TranslationReport): (file: Pick<FileReport, 'input'>) => string {
