@@ -11,6 +11,8 @@ import { languageOfExtension } from '../../shared/formats/source-text/language-o
 import { decodeSubtitles } from '../../shared/text/encodings/decode-subtitles.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
 import type { CommandContext } from './command-context.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { printFailure } from './report-failure.ts';
 import { InputError } from './input-error.ts';
 import type { Invocation } from './invocation.ts';
 import { told } from './output/words.ts';
@@ -35,6 +37,12 @@ export async function readTextInput(
     return text;
   }
   return textOf(await context.readInput(), command);
+}
+
+/** Nothing was asked for: no program takes that for a success. */
+export function tellEmpty({ json, terminal }: CommandContext): ExitCode {
+  const message = 'There is no text, so nothing was sent.';
+  return printFailure({ message, detail: [] }, exitCodes.findings.code, terminal, json);
 }
 
 /** Unicode text as it was piped in. Throws InputError for all else: what is no text would be billed as one. */

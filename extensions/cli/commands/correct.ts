@@ -7,7 +7,7 @@ import { printImproved, verdictOn, wasNotChecked } from '../output/print-improve
 import { budgetOption } from '../spending/budget-option.ts';
 import { explainRefusal, wishOfText } from '../refused-language.ts';
 import { oneTarget } from '../target-languages.ts';
-import { readTextInput } from '../text-input.ts';
+import { readTextInput, tellEmpty } from '../text-input.ts';
 import { withLink } from '../with-link.ts';
 
 export const correctCommand: CommandDefinition = {
@@ -28,6 +28,7 @@ export const correctCommand: CommandDefinition = {
 async function correct(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const target = oneTarget(invocation, 'a text is in one language');
   const text = await readTextInput('correct', invocation, context);
+  if (text.trim() === '') return tellEmpty(context);
   return withLink(context, async (link) => {
     const options = target === null ? {} : { target_lang: target };
     const corrected = await correctText(text, options, link.client, context.signal).catch(

@@ -24,7 +24,7 @@ import { exitCodeOfEnd } from '../output/translation-exit-code.ts';
 import { repairSummary } from '../output/translation-report.ts';
 import { told } from '../output/words.ts';
 import { supportFacts, printFailure } from '../report-failure.ts';
-import { readTextInput } from '../text-input.ts';
+import { readTextInput, tellEmpty } from '../text-input.ts';
 import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
@@ -59,6 +59,7 @@ export async function translateWords(
   const command = `translate --to ${options.targetLanguage} --text`;
   const languageId = languageOfInput(invocation.text('stdinName'));
   const text = await readTextInput(command, invocation, context);
+  if (text.trim() === '') return tellEmpty(context);
   const document = { languageId, text, selections: [{ start: 0, end: text.length }] };
   const units = findPassages(document);
   return withLink(context, async (link) => {

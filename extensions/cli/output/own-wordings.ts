@@ -24,6 +24,9 @@ export const jobWordings: OwnWordings = {
   'unfinished.service-unavailable':
     'the service is not available. Run the same command again later.',
 
+  'languages-offered.others': 'Choose one of those that "interlinear languages" lists.',
+  'languages-offered.near': 'It offers {languages}; "interlinear languages" lists all.',
+
   'output-is-input': 'Its result would replace another input of this command.',
   'same-output': 'Another input of this command has the same output file.',
   'in-use':

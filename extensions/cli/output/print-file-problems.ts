@@ -1,5 +1,5 @@
 import { identity } from '../../../manifests/identity.ts';
-import { formatOfNamed } from '../../../shared/formats/registry.ts';
+import { formatOfNamed, isBilingual } from '../../../shared/formats/registry.ts';
 import { say } from '../../../shared/messages/message.ts';
 import { languageOfExtension } from '../../../shared/formats/source-text/language-of-extension.ts';
 import { documentTypeOf, extensionOf } from '../../../shared/documents/index.ts';
@@ -36,11 +36,19 @@ function printGroup(word: string, { lines, more }: FindingGroup, context: Comman
 function hintFor(file: FileReport): string {
   const { code, outcome, input, output } = file;
   const isInTheWay = outcome === 'written-in-part' && output !== input;
-  if (code === 'output-exists') return 'Here: --overwrite, or --out FOLDER.';
+  if (code === 'output-exists') return wayOfExisting(file);
   if (isInTheWay) return 'Here: --overwrite.';
   if (code === 'target-language-differs') return 'Here: --retarget.';
   if (code === 'encoding-undetermined') return 'Here: --encoding.';
   return wayOfDocuments(file);
+}
+
+/** What is there may hold the work of people: filling what is missing in it comes first. */
+function wayOfExisting({ output }: FileReport): string {
+  const others = '--overwrite replaces it with all that is in it; --out FOLDER writes elsewhere.';
+  return isBilingual(output)
+    ? `Here: the same command on that file, with --in-place, fills only what is missing in it; ${others}`
+    : `Here: ${others}`;
 }
 
 /** For files of other formats that the service takes whole; web pages are read as XML before that shows. */

@@ -16,7 +16,10 @@ const exitByReason: Readonly<Record<JobEnd['reason'], ExitName>> = {
 /** The worst thing that happened decides: an early end, then a failed file, then units left over. */
 export function exitCodeOfResult({ files, stop }: TranslateFilesResult): ExitCode {
   if (stop !== null) return exitCodeOfEnd(stop);
-  if (files.some((file) => file.outcome === 'failed')) return exitCodes.input.code;
+  const failed = files.filter((file) => file.outcome === 'failed');
+  // No format of them has the word that --set-state gave: it is no fault of the files.
+  const isWrongWord = failed.length === files.length && failed.every(hasUnknownState);
+  if (failed.length > 0) return exitCodes[isWrongWord ? 'usage' : 'input'].code;
   if (files.some((file) => file.stage !== 'refused' && file.left.length > 0))
     return exitCodes.findings.code;
   return exitCodes.done.code;
@@ -26,4 +29,8 @@ export function exitCodeOfResult({ files, stop }: TranslateFilesResult): ExitCod
 export function exitCodeOfEnd({ reason, error }: JobEnd): ExitCode {
   const isService = exitByReason[reason] === 'service';
   return isService && error !== null ? exitCodeOf(error) : exitCodes[exitByReason[reason]].code;
+}
+
+function hasUnknownState(file: TranslateFilesResult['files'][number]): boolean {
+  return 'code' in file && file.code === 'unknown-state';
 }

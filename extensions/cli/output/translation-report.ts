@@ -86,7 +86,12 @@ function printFiles(report: TranslationReport, files: readonly FileReport[]): vo
     'Kept as is',
     'Characters',
   ];
-  const rows = files.map((file) => {
+  // Of a file that was refused nothing was counted.
+  const counted = files.filter(
+    ({ outcome, estimate }) => outcome !== 'failed' || estimate !== null,
+  );
+  if (counted.length === 0) return;
+  const rows = counted.map((file) => {
     const { counts, skipped, estimate } = file;
     const filled =
       counts.translated +

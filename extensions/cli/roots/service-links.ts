@@ -8,6 +8,7 @@ import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpRequest, HttpTransport } from '../../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
 import { adminKeyNameInStore, keyNameInStore } from '../../../shared/secrets/key-policy.ts';
+import { readVariable } from '../environment-table.ts';
 import { createUndiciTransport } from '../adapters/undici-transport.ts';
 import { createUndiciWebSocket } from '../adapters/undici-web-socket.ts';
 import type { ServiceIdentity, CliLink } from '../command-context.ts';
@@ -37,11 +38,17 @@ export async function openService(
 ): Promise<CliLink> {
   const address = chooseAddress(flags, parts.environment, await parts.settings.read());
   if (address === null) {
-    throw new UsageError(
-      'No service is set up. Run "interlinear key set" to connect one, set INTERLINEAR_BASE_URL and INTERLINEAR_KEY, or add --sandbox to try it without a key.',
-    );
+    throw new UsageError(noService(parts.environment));
   }
   return openLink(address, await findKey(address, parts, role), parts);
+}
+
+/** A key alone says nothing of where it is to be sent. */
+function noService(environment: ServiceLinkParts['environment']): string {
+  const connect = 'run "interlinear key set --base-url ADDRESS" (or --preset NAME) to connect one';
+  return readVariable(environment, 'INTERLINEAR_KEY') === null
+    ? `No service is set up: ${connect}, set INTERLINEAR_BASE_URL and INTERLINEAR_KEY, or add --sandbox to try it without a key.`
+    : `INTERLINEAR_KEY is set, but nothing says of which service it is: set INTERLINEAR_BASE_URL or INTERLINEAR_PRESET as well, or ${connect}.`;
 }
 
 /** Opens a service with a key given in person. */

@@ -140,7 +140,8 @@ function writeEncoded(
 const atStart = { line: 1, column: 1, offset: 0, length: 0 };
 
 function noteOf(encoded: Encoded | null, { outcome }: Written | NotWritten): readonly Problem[] {
-  if (encoded === null || encoded.lacking === null || outcome !== 'written') return [];
-  const said = say('written-as-utf-8', { reason: encoded.lacking.said });
+  const lacking = encoded?.lacking ?? null;
+  if (lacking === null || outcome !== 'written') return [];
+  const said = say('written-as-utf-8', { reason: lacking.said });
   return [{ code: problemCodeOf(said), severity: 'warning', said, location: atStart, unit: '' }];
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { correctCommand } from '../../../extensions/cli/commands/correct.ts';
 import { translateCommand } from '../../../extensions/cli/commands/translate.ts';
 import { nameOfPath } from '../../../extensions/cli/documents/document-outcome.ts';
 import { xliffOf } from '../../doubles/sample-xliff.ts';
@@ -63,7 +64,55 @@ describe('what interlinear translate says of its files', () => {
     await cli.run(translateCommand, [input], options);
     const { exitCode, err } = await cli.run(translateCommand, [input], options);
     assert.equal(exitCode, 3);
-    assert.match(err, /exists already\..* Here: --overwrite, or --out FOLDER\.$/mu);
+    assert.match(
+      err,
+      /exists already\..* Here: the same command on that file, with --in-place, fills/mu,
+    );
+    assert.match(err, /--overwrite replaces it with all that is in it; --out FOLDER/u);
+  });
+
+  it('fills what is missing in a result, and keeps what people wrote into it', async () => {
+    const input = await cli.write('m.xlf', xliffOf(['Harbour', 'Save']));
+    await cli.run(translateCommand, [input], options);
+    const result = input.replace('.xlf', '.de.xlf');
+    const edited = (await readFile(result, 'utf8'))
+      .replace('de‹Harbour›', 'Hafen')
+      .replace('Speichern', '');
+    await cli.write('m.de.xlf', edited);
+    const { exitCode, err } = await cli.run(translateCommand, [result], {
+      ...options,
+      inPlace: true,
+    });
+    assert.equal(exitCode, 0, err);
+    const filled = await readFile(result, 'utf8');
+    assert.ok(filled.includes('Hafen') && filled.includes('Speichern'), filled);
+  });
+
+  it('prints no figures of files that were refused', async () => {
+    const input = await cli.write('bad.xlf', '<xliff');
+    const { exitCode, out } = await cli.run(translateCommand, [input], options);
+    assert.equal(exitCode, 3);
+    assert.doesNotMatch(out, /Kept as is/u);
+  });
+
+  it('takes a state that no format has for a fault of the command line', async () => {
+    const input = await cli.write('s.xlf', xliffOf(['Hello']));
+    const state = { ...options, setState: 'bogus' };
+    assert.equal((await cli.run(translateCommand, [input], state)).exitCode, 2);
+  });
+
+  it('says where all languages are listed', async () => {
+    const input = await cli.write('l.xlf', xliffOf(['Hello']).replace(' target-language="de"', ''));
+    const { exitCode, err } = await cli.run(translateCommand, [input], { ...options, to: 'xx' });
+    assert.equal(exitCode, 2);
+    assert.match(err, /"interlinear languages"/u);
+  });
+
+  it('ends with 1 where there is no text at all', async () => {
+    const none = { to: 'DE', text: true, cache: true };
+    assert.equal((await cli.run(translateCommand, [''], none)).exitCode, 1);
+    const input = new Uint8Array();
+    assert.equal((await cli.run(correctCommand, [], {}, { input })).exitCode, 1);
   });
 
   for (const extension of ['htm', 'docx', 'txt', 'html', 'pdf', 'pptx', 'xlsx', 'png']) {
