@@ -113,7 +113,7 @@ export const translateCommand: CommandDefinition = {
     {
       flags: '--stdin-name <name>',
       description:
-        'Name that tells the format of standard input, such as x.srt; with --text x.md, x.json, x.tsx.',
+        'Name that tells the format of standard input, such as x.srt; with --text x.json or x.tsx.',
     },
   ],
   examples: [
