@@ -177,11 +177,26 @@ export interface SandboxServing {
   readonly allowedHosts: readonly string[];
   /** Origins of pages that may call it. */
   readonly allowedOrigins: readonly string[];
+  /** A server that translates for it, as options name it. */
+  readonly server: ServerWords;
   readonly onRequest: (line: string) => void;
 }
 
 export interface ServedSandbox {
   readonly url: string;
   readonly proxyUrl: string | null;
+  /** Name and version of what translates, in the order in which it is asked. */
+  readonly engines: readonly string[];
+  /** What is wrong with the server that translates for it; null for nothing. */
+  readonly note: string | null;
   close(): Promise<void>;
+}
+
+/** A server as options name it; the environment stands in for what is absent. */
+export interface ServerWords {
+  readonly address: string | null;
+  readonly model: string | null;
+  readonly kind: string | null;
+  readonly first: boolean;
+  readonly remote: boolean;
 }

@@ -23,8 +23,20 @@ export const environmentTable = [
   },
   {
     name: 'INTERLINEAR_ENGINES',
-    text: 'Engines the sandbox may ask, with commas: bergamot, phrase-memory, phrase-engine, pseudo.',
+    text: 'Engines the sandbox may ask, with commas: bergamot, phrase-memory, server, phrase-engine, pseudo.',
   },
+  {
+    name: 'INTERLINEAR_SANDBOX_SERVER',
+    text: 'A server on this computer that translates for the sandbox: http://127.0.0.1:11434.',
+  },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_MODEL', text: 'Its model; one that it lists without.' },
+  {
+    name: 'INTERLINEAR_SANDBOX_SERVER_KIND',
+    text: 'chat (Ollama and its like) or libretranslate.',
+  },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_FIRST', text: '1: ask it before all other engines.' },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_REMOTE', text: '1: it may be elsewhere; texts leave here.' },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_KEY', text: 'Its key, where it wants one.' },
   { name: 'HTTPS_PROXY', text: 'Proxy that leads to the service.' },
   { name: 'NO_PROXY', text: 'Names that are reached without it, with commas.' },
   { name: 'NO_COLOR', text: 'Anything: no colours.' },

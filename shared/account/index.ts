@@ -33,3 +33,4 @@ export {
   speechOutlook,
   usageOutlook,
 } from './usage-outlook.ts';
+export { sayServer } from './say-server.ts';

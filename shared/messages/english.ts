@@ -12,6 +12,7 @@ import { englishPackages } from './english/packages.ts';
 import { englishParts } from './english/parts.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
+import { englishServers } from './english/servers.ts';
 import { englishService } from './english/service.ts';
 import { englishStops } from './english/stops.ts';
 import { englishStorage } from './english/storage.ts';
@@ -40,6 +41,7 @@ export const english: typeof englishAccount &
   typeof englishParts &
   typeof englishQuality &
   typeof englishRequests &
+  typeof englishServers &
   typeof englishService &
   typeof englishStops &
   typeof englishStorage &
@@ -66,6 +68,7 @@ export const english: typeof englishAccount &
   ...englishParts,
   ...englishQuality,
   ...englishRequests,
+  ...englishServers,
   ...englishService,
   ...englishStops,
   ...englishStorage,

@@ -12,6 +12,7 @@ import { germanPackages } from './german/packages.ts';
 import { germanParts } from './german/parts.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
+import { germanServers } from './german/servers.ts';
 import { germanService } from './german/service.ts';
 import { germanStops } from './german/stops.ts';
 import { germanStorage } from './german/storage.ts';
@@ -43,6 +44,7 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanParts,
   ...germanQuality,
   ...germanRequests,
+  ...germanServers,
   ...germanService,
   ...germanStops,
   ...germanStorage,

@@ -38,6 +38,25 @@ export const sandboxCommand: CommandDefinition = {
       joined: ',',
       description: 'Answer pages of these origins too, such as https://editor.example.',
     },
+    {
+      flags: '--server <address>',
+      description:
+        'Let a server on this computer translate, such as Ollama: http://127.0.0.1:11434 (or INTERLINEAR_SANDBOX_SERVER).',
+    },
+    {
+      flags: '--server-model <name>',
+      description: 'The model of the server; one that it lists without.',
+    },
+    {
+      flags: '--server-kind <kind>',
+      description: 'What the server speaks (default: chat).',
+      choices: ['chat', 'libretranslate'],
+    },
+    { flags: '--server-first', description: 'Ask the server before all other engines.' },
+    {
+      flags: '--allow-remote-server',
+      description: 'The server may be elsewhere: texts leave this computer.',
+    },
     { flags: '--latency <ms>', description: 'Answer each request this many milliseconds later.' },
     {
       flags: '--not-enrolled',
@@ -50,7 +69,11 @@ export const sandboxCommand: CommandDefinition = {
     },
   ],
   offline: true,
-  examples: ['sandbox', 'sandbox --port 0 --latency 150'],
+  examples: [
+    'sandbox',
+    'sandbox --port 0 --latency 150',
+    'sandbox --server http://127.0.0.1:11434 --server-first',
+  ],
   run: serve,
 };
 
@@ -66,17 +89,27 @@ async function serve(invocation: Invocation, context: CommandContext): Promise<E
     compatibility: invocation.flag('compatibility'),
     allowedHosts: invocation.list('allowedHost'),
     allowedOrigins: invocation.list('allowedOrigin'),
+    server: {
+      address: invocation.text('server'),
+      model: invocation.text('serverModel'),
+      kind: invocation.choice('serverKind', ['chat', 'libretranslate']),
+      first: invocation.flag('serverFirst'),
+      remote: invocation.flag('allowRemoteServer'),
+    },
     onRequest: (line) => {
       if (!quiet) terminal.err(style.dim(line));
     },
   });
-  const { url, proxyUrl } = served;
-  if (context.json) terminal.json(proxyUrl === null ? { url } : { url, proxyUrl }, 'one-line');
-  else {
+  const { url, proxyUrl, engines, note } = served;
+  if (note !== null) terminal.err(shown`note: ${note}`);
+  if (context.json) {
+    terminal.json({ url, ...(proxyUrl === null ? {} : { proxyUrl }), engines }, 'one-line');
+  } else {
     terminal.out(shown`The sandbox listens on ${style.bold(url)}`);
     if (proxyUrl !== null) {
       terminal.out(shown`The proxy that leads to it listens on ${style.bold(proxyUrl)}`);
     }
+    terminal.out(shown`It translates with ${engines.join(', ')}`);
     terminal.out('Try it from another terminal:');
     terminal.out(
       `  curl ${url}/v2/translate -H "Authorization: Service-Auth-Key any-key-you-like" \\`,

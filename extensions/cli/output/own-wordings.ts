@@ -33,4 +33,7 @@ export const jobWordings: OwnWordings = {
     'Another run is translating this file now. Wait until it has ended and run the command again.',
   'not-replaced.in-journal':
     '{why} The finished work is kept in the journal: the same command goes on from there.',
+
+  'server.elsewhere':
+    'The server {address} is not on this computer: your texts would leave it. Add --allow-remote-server to "interlinear sandbox", or set INTERLINEAR_SANDBOX_SERVER_REMOTE=1, if that is what you want.',
 };

@@ -7,6 +7,7 @@ import { meterCliLink } from '../spending/meter-link.ts';
 import { runLimits } from '../spending/run-limits.ts';
 import type { RunUse } from '../spending/run-use.ts';
 import { learningLine } from './learning-line.ts';
+import { namedServer } from './sandbox-parts.ts';
 import {
   describeService,
   openLink,
@@ -82,7 +83,9 @@ export class CommandConnections {
   }
 
   async describe(): Promise<ServiceIdentity> {
-    return this.#isSandbox ? sandboxIdentity : describeService(this.#flags, this.#parts.links);
+    const { links } = this.#parts;
+    if (!this.#isSandbox) return describeService(this.#flags, links);
+    return sandboxIdentity(namedServer(links.environment));
   }
 
   async #openUnwatched(role: KeyRole): Promise<CliLink> {
@@ -100,6 +103,7 @@ export class CommandConnections {
         else terminal.endWait();
       },
     });
+    if (sandbox.note !== null && !quiet) this.#note(sandbox.note);
     return openOwnSandboxLink(sandbox, { ...links, onForget }, role);
   }
 

@@ -14,7 +14,19 @@ import {
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { readVariable } from '../environment-table.ts';
+import { say } from '../../../shared/messages/message.ts';
+import { sayServer } from '../../../shared/account/index.ts';
+import type { EngineSet } from '../../../shared/sandbox/engines/engine.ts';
+import { findServer } from '../../../shared/sandbox/engines/servers/named-server.ts';
+import {
+  ServerAddressError,
+  type ServerChoice,
+} from '../../../shared/sandbox/engines/servers/server-choice.ts';
+import type { Environment } from '../../../shared/node/environment.ts';
+import type { ServerWords } from '../command-context.ts';
 import { InputError } from '../input-error.ts';
+import { told } from '../output/words.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The glossaries and styles of a sandbox. Throws an InputError where their file has no folder. */
 export function customisationOf(samples: boolean, dataFile: string | null): CustomisationSettings {
@@ -46,7 +58,7 @@ export async function withUsableData<Started>(
 }
 
 /** Where the engines keep and say things; what the root of the program knows. */
-export type EngineSurroundings = Pick<EngineOptions, 'cacheDirectory' | 'onLearning'>;
+export type EngineSurroundings = Pick<EngineOptions, 'cacheDirectory' | 'onLearning' | 'server'>;
 
 /** The engines of a sandbox of this program. Throws an InputError where their choice is no choice. */
 export function engineOptions(surroundings: EngineSurroundings = {}): EngineOptions {
@@ -81,4 +93,37 @@ function enginePlaces(): EngineOptions {
     return { dataDirectory: bundled, assets: bundledAssets(bundled), models };
   }
   return { dataDirectory: path.resolve(here, '..', '..', '..', '.cache', 'data'), models };
+}
+
+/** The server that options or the environment name; null for none. Throws a UsageError. */
+export function namedServer(environment: Environment, words?: ServerWords): ServerChoice | null {
+  try {
+    return findServer(environment, words);
+  } catch (error) {
+    if (!(error instanceof ServerAddressError)) throw error;
+    throw new UsageError(told(say(error.fault, { address: error.address })));
+  }
+}
+
+/**
+ * What is wrong with the server, for people; null for nothing. Throws a UsageError for a model that
+ * it does not have.
+ */
+export async function serverNote(
+  { serverState }: EngineSet,
+  server: ServerChoice | null,
+): Promise<string | null> {
+  if (server === null) return null;
+  const state = await serverState?.(new AbortController().signal);
+  const said = state === undefined ? null : sayServer(server.baseUrl, state);
+  if (said === null) return null;
+  if (state?.kind === 'no-such-model') throw new UsageError(told(said));
+  return told(said);
+}
+
+/** Engines that translate something, as `name version`. */
+export function engineNames({ translation }: EngineSet): readonly string[] {
+  return translation
+    .filter((engine) => engine.serves('EN', 'DE') || engine.serves('EN', 'ES'))
+    .map(({ name, version }) => `${name} ${version}`);
 }

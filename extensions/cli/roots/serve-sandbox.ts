@@ -4,7 +4,14 @@ import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.
 import type { SandboxServing, ServedSandbox } from '../command-context.ts';
 import { UsageError } from '../usage-error.ts';
 import { learningLine } from './learning-line.ts';
-import { customisationOf, engineOptions, withUsableData } from './sandbox-parts.ts';
+import {
+  customisationOf,
+  engineNames,
+  engineOptions,
+  namedServer,
+  serverNote,
+  withUsableData,
+} from './sandbox-parts.ts';
 
 /**
  * Serves the sandbox in this process for programs of the user, who tells each of them a key: any
@@ -15,14 +22,17 @@ export async function serveSandbox(
   cacheDirectory?: string,
 ): Promise<ServedSandbox> {
   const customisation = customisationOf(options.samples, options.dataFile);
+  const named = namedServer(process.env, options.server);
   const engines = createEngines(
     engineOptions({
+      server: named,
       ...(cacheDirectory === undefined ? {} : { cacheDirectory }),
       onLearning: ({ direction, state }) => {
         if (state === 'begun') options.onRequest(learningLine(direction));
       },
     }),
   );
+  const note = await serverNote(engines, named);
   const starting = startSandbox({
     engines,
     port: options.port,
@@ -42,6 +52,8 @@ export async function serveSandbox(
   return {
     url: server.url,
     proxyUrl: server.proxyUrl,
+    engines: engineNames(engines),
+    note,
     close: async () => {
       await server.close();
       await engines.close();

@@ -15,6 +15,7 @@ import type { ServiceIdentity, CliLink } from '../command-context.ts';
 import { chooseAddress, type AddressFlags, type ServiceAddress } from '../service-address.ts';
 import { KeyError } from '../key-error.ts';
 import type { SettingsFile } from '../settings-file.ts';
+import type { ServerChoice } from '../../../shared/sandbox/engines/servers/server-choice.ts';
 import { UsageError } from '../usage-error.ts';
 import type { OwnSandbox } from './start-own-sandbox.ts';
 
@@ -77,12 +78,15 @@ export function openLink(
   };
 }
 
-/** The sandbox before it is started; equal versions share cached translations. */
-export const sandboxIdentity: ServiceIdentity = {
-  identity: () => Promise.resolve(`sandbox ${identity.version}`),
-  label: 'the sandbox',
-  sandbox: true,
-};
+/** The sandbox before it is started; equal versions with equal servers share cached translations. */
+export function sandboxIdentity(server: ServerChoice | null): ServiceIdentity {
+  const parts = server === null ? [] : [server.baseUrl, server.kind, server.model, server.isFirst];
+  return {
+    identity: () => Promise.resolve(['sandbox', identity.version, ...parts].join(' ')),
+    label: 'the sandbox',
+    sandbox: true,
+  };
+}
 
 /** The service the options name, as far as an estimate needs it: a missing key is no obstacle. */
 export async function describeService(
@@ -116,7 +120,7 @@ export function openOwnSandboxLink(
     },
   });
   return {
-    ...sandboxIdentity,
+    ...sandboxIdentity(sandbox.server),
     client,
     sockets,
     baseUrl: sandbox.url,

@@ -3,20 +3,25 @@ import {
   startPrivateSandbox,
   type SandboxKeys,
 } from '../../../shared/sandbox/start-private-sandbox.ts';
+import type { ServerChoice } from '../../../shared/sandbox/engines/servers/server-choice.ts';
 import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import type { ServedSandbox } from '../command-context.ts';
 import {
   customisationOf,
   engineOptions,
+  namedServer,
+  serverNote,
   withUsableData,
   type EngineSurroundings,
 } from './sandbox-parts.ts';
 
 /** The sandbox of one command. */
-export interface OwnSandbox extends Omit<ServedSandbox, 'proxyUrl'> {
+export interface OwnSandbox extends Omit<ServedSandbox, 'proxyUrl' | 'engines'> {
   readonly keys: SandboxKeys;
   /** Whether a file keeps glossaries and style rules for the next command. */
   readonly keepsData: boolean;
+  /** The server that translates for it. */
+  readonly server: ServerChoice | null;
 }
 
 /** Data files of earlier commands know the account by this name; it opens nothing. */
@@ -31,7 +36,9 @@ export async function startOwnSandbox(
   surroundings: EngineSurroundings = {},
 ): Promise<OwnSandbox> {
   const customisation = customisationOf(true, dataFile);
-  const engines = createEngines(engineOptions(surroundings));
+  const named = namedServer(process.env);
+  const engines = createEngines(engineOptions({ ...surroundings, server: named }));
+  const note = await serverNote(engines, named);
   const starting = startPrivateSandbox({
     engines,
     account,
@@ -43,6 +50,8 @@ export async function startOwnSandbox(
     url: server.url,
     keys: server.keys,
     keepsData: dataFile !== null,
+    note,
+    server: named,
     close: async () => {
       await server.close();
       await engines.close();

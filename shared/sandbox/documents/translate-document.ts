@@ -34,6 +34,8 @@ export interface TranslatedDocument {
 /** Texts that are translated before the server gets its turn again. */
 const batchTexts = 32;
 const batchCharacters = 8_000;
+/** Nobody holds a connection open meanwhile. */
+const batchPatienceInMs = 600_000;
 /** Enough to tell a language surely, and little work. */
 const detectionSample = 2_000;
 
@@ -148,6 +150,7 @@ function textRequestOf(request: DocumentRequest): CheckedTranslateRequest {
     },
     showBilledCharacters: false,
     aids: request.aids,
+    patienceInMs: batchPatienceInMs,
   };
 }
 

@@ -4,13 +4,15 @@ import { BergamotEngine } from './bergamot/bergamot-engine.ts';
 import type { BergamotModels } from './bergamot/bergamot-model.ts';
 import { BergamotThread } from './bergamot/bergamot-thread.ts';
 import { TwoWitnessDetection } from './detection/detection-engine.ts';
-import type { EngineSet } from './engine.ts';
+import type { DetectionEngine, EngineSet, TranslationEngine } from './engine.ts';
 import { sourceAssets, type EngineAssets } from './engine-assets.ts';
 import { RunnerImprovement } from './improvement/improvement-engine.ts';
 import { PhraseMemoryEngine } from './memory/phrase-memory-engine.ts';
 import { PhraseMemoryStore } from './memory/phrase-memory-store.ts';
 import { PhraseEngine, type PhraseEngineOptions } from './phrases/phrase-engine.ts';
 import { PseudoEngine } from './pseudo/pseudo-engine.ts';
+import { openServer, type OpenServer } from './servers/open-server.ts';
+import type { ServerChoice } from './servers/server-choice.ts';
 import type { TaskRunner } from './worker/engine-tasks.ts';
 import { WorkerRunner } from './worker/worker-runner.ts';
 
@@ -29,10 +31,18 @@ export interface EngineOptions {
   readonly onLearning?: PhraseEngineOptions['onLearning'];
   /** Where the heavy engines run; in a worker thread of their own by default. */
   readonly startRunner?: (assets: EngineAssets) => TaskRunner;
+  /** A server that the user named. */
+  readonly server?: ServerChoice | null;
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-const translationEngineNames = ['bergamot', 'phrase-memory', 'phrase-engine', 'pseudo'] as const;
+const translationEngineNames = [
+  'bergamot',
+  'phrase-memory',
+  'server',
+  'phrase-engine',
+  'pseudo',
+] as const;
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
@@ -65,20 +75,47 @@ export function createEngines(options: EngineOptions): EngineSet {
   });
   const { models } = options;
   const bergamot =
-    models === undefined ? [] : [new BergamotEngine(models, new BergamotThread(assets.bergamot))];
-  const translation = [
-    ...bergamot,
+    models === undefined ? null : new BergamotEngine(models, new BergamotThread(assets.bergamot));
+  const detection = new TwoWitnessDetection(runner, assets);
+  const server = serverOf(options, detection);
+  const translation = inOrder(
+    server.isFirst ? server.translation : null,
+    bergamot,
     new PhraseMemoryEngine(new PhraseMemoryStore(assets.phraseMemory)),
+    server.isFirst ? null : server.translation,
     phrases,
     new PseudoEngine(),
-  ];
+  );
   return {
-    translation: translation.filter(({ name }) => options.only?.includes(name) ?? true),
-    detection: new TwoWitnessDetection(runner, assets),
-    improvement: new RunnerImprovement(runner),
+    translation: translation.filter(
+      (engine) => engine === server.translation || (options.only?.includes(engine.name) ?? true),
+    ),
+    detection,
+    improvement: server.improving(new RunnerImprovement(runner)),
     documents: heavyFormats(assets.documents),
+    serverState: server.state,
     close: async () => {
-      await Promise.all([runner, phrases, ...bergamot].map((engine) => engine.close()));
+      await Promise.all([runner, phrases, bergamot].map((engine) => engine?.close()));
     },
   };
+}
+
+interface AskedServer extends Pick<OpenServer, 'improving'> {
+  readonly translation: TranslationEngine | null;
+  readonly state: OpenServer['state'] | null;
+  readonly isFirst: boolean;
+}
+
+/** The server that the user named, unless other engines alone are to be asked. */
+function serverOf({ server = null, only }: EngineOptions, detection: DetectionEngine): AskedServer {
+  const isAsked = only?.includes('server') ?? true;
+  if (server === null || !isAsked) {
+    return { translation: null, improving: (engine) => engine, state: null, isFirst: false };
+  }
+  return { ...openServer(server, detection), isFirst: server.isFirst };
+}
+
+/** Those that are there. */
+function inOrder(...engines: readonly (TranslationEngine | null)[]): readonly TranslationEngine[] {
+  return engines.filter((engine) => engine !== null);
 }

@@ -1,4 +1,5 @@
 import type { DocumentFormat } from '../documents/document-format.ts';
+import type { ServerState } from './servers/server-state.ts';
 
 /**
  * What the sandbox asks of an engine. Engines see plain text in which every inline code is ONE
@@ -12,6 +13,8 @@ export interface EngineIdentity {
 }
 
 export interface TranslationEngine extends EngineIdentity {
+  /** Cuts texts itself: what it does not answer as a whole it is not asked for by sentences. */
+  readonly takesWholeTexts?: boolean;
   /** Whether the direction is served; codes in upper case as v2 returns them (`EN`, `PT-BR`). */
   serves(source: string, target: string): boolean;
   /** One answer per text, null where this engine holds nothing and the next one is asked. */
@@ -26,6 +29,15 @@ export interface TranslationEngineRequest {
   readonly target: string;
   readonly formality: 'default' | 'more' | 'less';
   readonly context: string;
+  /**
+   * Terms of the request's glossaries, for engines that choose their words by them. They are set
+   * afterwards wherever an engine did not.
+   */
+  readonly terms?: ReadonlyMap<string, string>;
+  /** What the request's style rules and instructions say in words; most engines follow none. */
+  readonly instructions?: readonly string[];
+  /** How long an engine that asks others may take for all texts of it, in milliseconds. */
+  readonly patienceInMs?: number;
   readonly signal: AbortSignal;
 }
 
@@ -40,6 +52,8 @@ export interface EngineTranslation {
   readonly engine?: EngineIdentity;
   /** What the request asked for and the engine could not follow: `formality`. */
   readonly notApplied?: readonly string[];
+  /** What of the request it followed besides: `instructions`. */
+  readonly applied?: readonly string[];
 }
 
 export type DetectionStatus =
@@ -94,6 +108,8 @@ export interface EngineSet {
   readonly improvement: ImprovementEngine;
   /** Formats of documents; without them, those that need no tools beside the server. */
   readonly documents?: readonly DocumentFormat[];
+  /** The server that the user named; null or absent without one. Rejects on abort alone. */
+  readonly serverState?: ((signal: AbortSignal) => Promise<ServerState>) | null;
   /** Ends worker threads. */
   close(): Promise<void>;
 }

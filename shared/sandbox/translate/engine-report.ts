@@ -128,7 +128,8 @@ export function reportHeaders(
   shares: readonly EngineShare[],
   detection: EngineIdentity | null,
 ): Readonly<Record<string, string>> {
-  const notApplied = aids === undefined ? [] : planStyle(aids).notApplied;
+  const isToldAll = shares.length > 0 && shares.every(isTold);
+  const notApplied = aids === undefined || isToldAll ? [] : planStyle(aids).notApplied;
   return {
     [engineHeader]: engineReport(shares),
     ...(detection === null
@@ -136,4 +137,9 @@ export function reportHeaders(
       : { 'X-Interlinear-Detection': `${detection.name}/${detection.version}` }),
     ...(notApplied.length === 0 ? {} : { 'X-Interlinear-Not-Applied': notApplied.join(', ') }),
   };
+}
+
+/** Whether the engine was told what rules and instructions say. */
+function isTold({ applied = [] }: EngineShare): boolean {
+  return applied.includes('instructions');
 }

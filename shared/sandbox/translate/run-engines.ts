@@ -14,7 +14,7 @@ export interface TranslatedRun {
   readonly text: string | null;
   readonly engine: EngineIdentity;
   readonly coverage: number;
-  /** What was followed besides: `glossary`, `style`. */
+  /** What was followed besides: `glossary`, `style`, `instructions`. */
   readonly applied?: readonly string[];
   /** What could not be followed: `formality`. */
   readonly notApplied?: readonly string[];
@@ -28,7 +28,8 @@ type Answer = TranslatedRun | null;
 /**
  * Asks the engines in order; each gets what those before left. An output that loses a code or a
  * number is made anew from the pieces between the codes; failing that, the next engine is asked.
- * With `splitsSentences` an engine that does not hold a run is asked for its sentences.
+ * With `splitsSentences` an engine that does not hold a run is asked for its sentences, unless it
+ * cuts texts itself.
  */
 export async function runEngines(
   runs: readonly Run[],
@@ -56,7 +57,8 @@ async function ask(
 ): Promise<readonly Answer[]> {
   const texts = runs.map((run) => run.text);
   const whole = await translate(engine, texts, request);
-  const outputs = splitsSentences ? await askBySentence(engine, texts, whole, request) : whole;
+  const isCut = splitsSentences && engine.takesWholeTexts !== true;
+  const outputs = isCut ? await askBySentence(engine, texts, whole, request) : whole;
   const answers: Answer[] = [];
   for (const [index, run] of runs.entries()) {
     const output = outputs[index] ?? null;
@@ -93,8 +95,7 @@ async function askBySentence(
       ({ before, after }, position) => before + (made[position]?.text ?? '') + after,
     );
     const coverage = made.reduce((sum, part) => sum + (part?.coverage ?? 0), 0) / made.length;
-    const { engine: maker = engine, notApplied = [] } = made[0] ?? {};
-    return { text: parts.join(''), coverage, engine: maker, notApplied };
+    return { ...made[0], text: parts.join(''), coverage };
   });
 }
 
@@ -110,8 +111,7 @@ async function askPieceByPiece(
   const asked = wordy.map((index) => (pieces[index] ?? '').trim());
   const outputs = await translate(engine, asked, request);
   let coverage = 0;
-  let maker: EngineIdentity = engine;
-  let notApplied: readonly string[] = [];
+  let last: EngineTranslation = { text: '', coverage: 0 };
   for (const [position, index] of wordy.entries()) {
     const output = outputs[position] ?? null;
     const source = asked[position] ?? '';
@@ -119,15 +119,17 @@ async function askPieceByPiece(
     if (!keepsCodesAndNumbers({ text: source, codes: [], raw: source }, output.text)) return null;
     pieces[index] = (pieces[index] ?? '').replace(source, () => output.text);
     coverage += output.coverage / wordy.length;
-    maker = output.engine ?? engine;
-    notApplied = output.notApplied ?? [];
+    last = output;
   }
-  return { text: pieces.join(''), engine: maker, coverage, notApplied };
+  return answerOf(engine, { ...last, text: pieces.join(''), coverage });
 }
 
 function answerOf(engine: TranslationEngine, output: EngineTranslation): TranslatedRun {
-  const { text, coverage, notApplied = [] } = output;
-  return { text, engine: output.engine ?? engine, coverage, notApplied };
+  const { text, coverage, applied, notApplied = [] } = output;
+  return {
+    ...{ text, engine: output.engine ?? engine, coverage, notApplied },
+    ...(applied === undefined ? {} : { applied }),
+  };
 }
 
 /** Codes and the text between them, in order. */

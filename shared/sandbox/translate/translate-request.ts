@@ -17,6 +17,8 @@ export interface CheckedTranslateRequest {
   readonly showBilledCharacters: boolean;
   /** Glossaries, style and memory to follow; none when absent. */
   readonly aids?: TranslationAids;
+  /** How long an engine that asks others may take, in milliseconds; less than clients wait when absent. */
+  readonly patienceInMs?: number;
 }
 
 export type SplitSentences = '0' | '1' | 'nonewlines';

@@ -1,3 +1,4 @@
+import { instructionsOf } from '../customisation/aids/instructions-of.ts';
 import { translateWithAids } from '../customisation/aids/translate-with-aids.ts';
 import type { EngineIdentity, EngineSet } from '../engines/engine.ts';
 import { baseLanguageOf } from '../languages/language-table.ts';
@@ -64,8 +65,12 @@ async function translateRuns(
   engines: EngineSet,
   signal: AbortSignal,
 ): Promise<readonly TranslatedRun[]> {
-  const { formality, context, aids } = request;
-  const asked = { source, target, formality, context, signal };
+  const { formality, context, aids, patienceInMs } = request;
+  const asked = {
+    ...{ source, target, formality, context, signal },
+    ...(aids === undefined ? {} : { terms: aids.terms, instructions: instructionsOf(aids) }),
+    ...(patienceInMs === undefined ? {} : { patienceInMs }),
+  };
   const splits = splitModeOf(request) !== '0';
   const ask = (some: readonly Run[]): Promise<readonly TranslatedRun[]> =>
     runEngines(some, asked, engines.translation, splits);

@@ -142,6 +142,7 @@ describe('the proxy of the sandbox', () => {
       dataFile: null,
       allowedHosts: [],
       allowedOrigins: [],
+      server: { address: null, model: null, kind: null, first: false, remote: false },
       onRequest: () => undefined,
     };
     await assert.rejects(serveSandbox(serving), {

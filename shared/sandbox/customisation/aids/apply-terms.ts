@@ -2,7 +2,7 @@ import type { Code, Run } from '../../markup/run.ts';
 import { codeCharacter, codeNumberOf, mostCodes } from '../../markup/run.ts';
 import type { EngineIdentity } from '../../engines/engine.ts';
 import type { TranslatedRun } from '../../translate/run-engines.ts';
-import { findWord, TermIndex, type FoundTerm } from './term-index.ts';
+import { findWord, termIndexOf, type FoundTerm } from './term-index.ts';
 
 const glossaryEngine: EngineIdentity = { name: 'glossary', version: '1' };
 
@@ -19,7 +19,7 @@ export async function translateWithTerms(
   terms: ReadonlyMap<string, string>,
   ask: AskEngines,
 ): Promise<readonly TranslatedRun[]> {
-  const index = indexOf(terms);
+  const index = termIndexOf(terms);
   const found = runs.map((run) => index.find(run.text));
   const plain = await ask(runs);
   const words = await ownWords(found.flat(), ask);
@@ -31,15 +31,6 @@ export async function translateWithTerms(
     results.push(await withTerms(run, termsOfRun, answer, words, ask));
   }
   return results;
-}
-
-/** Documents ask for the same terms time and again. */
-const indexes = new WeakMap<ReadonlyMap<string, string>, TermIndex>();
-
-function indexOf(terms: ReadonlyMap<string, string>): TermIndex {
-  const known = indexes.get(terms) ?? new TermIndex(terms);
-  indexes.set(terms, known);
-  return known;
 }
 
 /** What the engines make of each term by itself, where they know it. */
@@ -70,7 +61,7 @@ async function withTerms(
     return { text: first.target, engine: glossaryEngine, coverage: 1 };
   }
   const replaced = answer.coverage === 1 ? replaceWords(answer.text, found, words) : null;
-  if (replaced !== null) return { ...answer, text: replaced, applied: ['glossary'] };
+  if (replaced !== null) return { ...answer, text: replaced, applied: withGlossary(answer) };
   return hideTerms(run, found, ask);
 }
 
@@ -124,7 +115,11 @@ async function hideTerms(
   if (typeof answer?.text !== 'string') {
     return { text: reveal(text, run, room), engine: glossaryEngine, coverage: 0 };
   }
-  return { ...answer, text: reveal(answer.text, run, room), applied: ['glossary'] };
+  return { ...answer, text: reveal(answer.text, run, room), applied: withGlossary(answer) };
+}
+
+function withGlossary({ applied = [] }: Pick<TranslatedRun, 'applied'>): readonly string[] {
+  return [...new Set([...applied, 'glossary'])];
 }
 
 /** Puts the targets where their codes stand; the codes of the run itself stay. */

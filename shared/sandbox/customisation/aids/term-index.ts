@@ -59,6 +59,16 @@ export class TermIndex {
   }
 }
 
+/** Documents ask for the same terms time and again. */
+const indexes = new WeakMap<ReadonlyMap<string, string>, TermIndex>();
+
+/** The index of a dictionary, made once. */
+export function termIndexOf(terms: ReadonlyMap<string, string>): TermIndex {
+  const known = indexes.get(terms) ?? new TermIndex(terms);
+  indexes.set(terms, known);
+  return known;
+}
+
 /** Where whole words of `text` are `word`, first letters in either case. */
 export function findWord(text: string, word: string): readonly FoundTerm[] {
   return new TermIndex(new Map([[word, '']])).find(text);

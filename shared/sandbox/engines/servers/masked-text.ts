@@ -1,0 +1,83 @@
+import { findProtectedRanges } from '../../../text/protected-ranges.ts';
+
+/** What stands in the place of a code; models copy it well, and no text has it by chance. */
+const markForm = /@@PH\d+@@/g;
+
+/** Marks in the source itself, and placeholders in braces even where others do not close. */
+const looksHidden = /@@PH\d+@@|\{[\w.]{1,40}\}/g;
+
+/** Marks as models misspell them. */
+const damagedMark = /[@{<[]PH ?\d+[@}>\]]/gi;
+
+/** Stands for every mark where a text is compared without its codes. */
+const blank = '\uFFFC';
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text in which each inline code, placeholder, tag and address is a mark such as `@@PH1@@`. */
+export class MaskedText {
+  readonly text: string;
+  readonly #hidden: readonly string[];
+
+  constructor(source: string) {
+    const spans = [...findProtectedRanges(source), ...spansOf(source, looksHidden)];
+    spans.sort((one, other) => one.start - other.start);
+    const hidden: string[] = [];
+    let text = '';
+    let at = 0;
+    for (const { start, end } of spans) {
+      if (start < at) continue;
+      hidden.push(source.slice(start, end));
+      text += `${source.slice(at, start)}@@PH${hidden.length}@@`;
+      at = end;
+    }
+    this.text = text + source.slice(at);
+    this.#hidden = hidden;
+  }
+
+  /** Puts what was hidden in the place of its marks. */
+  restore(text: string): string {
+    return text.replace(markForm, (mark) => this.#hidden[numberOf(mark) - 1] ?? mark);
+  }
+}
+
+/**
+ * Whether both have the same marks, each as often. Marks are never put right by their order: an
+ * answer without one of them is not used.
+ */
+export function haveSameMarks(source: string, answer: string): boolean {
+  const [of, to] = [source, answer].map((text) => (text.match(markForm) ?? []).sort().join(' '));
+  return of === to && damagedIn(answer) <= damagedIn(source);
+}
+
+function damagedIn(text: string): number {
+  return text.replace(markForm, '').match(damagedMark)?.length ?? 0;
+}
+
+export function hasMarks(text: string): boolean {
+  return text.search(markForm) >= 0;
+}
+
+/** A text with marks as its words and numbers are compared. */
+export function withoutMarks(text: string): string {
+  return text.replace(markForm, blank).replace(damagedMark, blank);
+}
+
+/** The text between marks and the marks themselves, in turn; joined they are the text. */
+export function cutAtMarks(text: string): readonly string[] {
+  return text.split(/(@@PH\d+@@)/);
+}
+
+function spansOf(source: string, form: RegExp): readonly Span[] {
+  return Array.from(source.matchAll(form), ({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }));
+}
+
+function numberOf(mark: string): number {
+  return Number(mark.slice('@@PH'.length, -'@@'.length));
+}
