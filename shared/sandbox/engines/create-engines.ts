@@ -36,13 +36,7 @@ export interface EngineOptions {
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-const translationEngineNames = [
-  'bergamot',
-  'phrase-memory',
-  'server',
-  'phrase-engine',
-  'pseudo',
-] as const;
+const translationEngineNames = ['bergamot', 'phrase-memory', 'phrase-engine', 'pseudo'] as const;
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
@@ -106,13 +100,10 @@ interface AskedServer extends Pick<OpenServer, 'improving'> {
   readonly isFirst: boolean;
 }
 
-/** The server that the user named, unless other engines alone are to be asked. */
-function serverOf({ server = null, only }: EngineOptions, detection: DetectionEngine): AskedServer {
-  const isAsked = only?.includes('server') ?? true;
-  if (server === null || !isAsked) {
-    return { translation: null, improving: (engine) => engine, state: null, isFirst: false };
-  }
-  return { ...openServer(server, detection), isFirst: server.isFirst };
+/** The server that the user named is asked whatever other engines are. */
+function serverOf({ server = null }: EngineOptions, detection: DetectionEngine): AskedServer {
+  if (server !== null) return { ...openServer(server, detection), isFirst: server.isFirst };
+  return { translation: null, improving: (engine) => engine, state: null, isFirst: false };
 }
 
 /** Those that are there. */
