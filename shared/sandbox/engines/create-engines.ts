@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { heavyFormats } from '../documents/tools/heavy-formats.ts';
+import { findApertium } from './apertium/find-apertium.ts';
 import { BergamotEngine } from './bergamot/bergamot-engine.ts';
 import type { BergamotModels } from './bergamot/bergamot-model.ts';
 import { BergamotThread } from './bergamot/bergamot-thread.ts';
@@ -31,12 +32,16 @@ export interface EngineOptions {
   readonly onLearning?: PhraseEngineOptions['onLearning'];
   /** Where the heavy engines run; in a worker thread of their own by default. */
   readonly startRunner?: (assets: EngineAssets) => TaskRunner;
+  /** `PATH`, along which an installed Apertium is looked for; nowhere without it. */
+  readonly searchPath?: string;
   /** A server that the user named. */
   readonly server?: ServerChoice | null;
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-const translationEngineNames = ['bergamot', 'phrase-memory', 'phrase-engine', 'pseudo'] as const;
+const translationEngineNames = [
+  ...['bergamot', 'phrase-memory', 'apertium', 'phrase-engine', 'pseudo'],
+] as const;
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
@@ -72,11 +77,14 @@ export function createEngines(options: EngineOptions): EngineSet {
     models === undefined ? null : new BergamotEngine(models, new BergamotThread(assets.bergamot));
   const detection = new TwoWitnessDetection(runner, assets);
   const server = serverOf(options, detection);
+  const { searchPath } = options;
+  const apertium = searchPath === undefined ? null : findApertium(searchPath);
   const translation = inOrder(
     server.isFirst ? server.translation : null,
     bergamot,
     new PhraseMemoryEngine(new PhraseMemoryStore(assets.phraseMemory)),
     server.isFirst ? null : server.translation,
+    apertium,
     phrases,
     new PseudoEngine(),
   );
@@ -89,7 +97,7 @@ export function createEngines(options: EngineOptions): EngineSet {
     documents: heavyFormats(assets.documents),
     serverState: server.state,
     close: async () => {
-      await Promise.all([runner, phrases, bergamot].map((engine) => engine?.close()));
+      await Promise.all([runner, phrases, bergamot, apertium].map((engine) => engine?.close()));
     },
   };
 }

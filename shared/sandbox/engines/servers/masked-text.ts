@@ -22,8 +22,10 @@ export class MaskedText {
   readonly text: string;
   readonly #hidden: readonly string[];
 
-  constructor(source: string) {
+  /** `also`: what else is hidden, a global expression. */
+  constructor(source: string, also?: RegExp) {
     const spans = [...findProtectedRanges(source), ...spansOf(source, looksHidden)];
+    if (also !== undefined) spans.push(...spansOf(source, also));
     spans.sort((one, other) => one.start - other.start);
     const hidden: string[] = [];
     let text = '';
