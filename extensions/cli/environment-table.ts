@@ -23,7 +23,7 @@ export const environmentTable = [
   },
   {
     name: 'INTERLINEAR_ENGINES',
-    text: 'Engines the sandbox may ask, with commas: bergamot, phrase-memory, phrase-engine, pseudo.',
+    text: 'Engines the sandbox may ask, with commas: bergamot, phrase-memory, apertium, phrase-engine, pseudo.',
   },
   {
     name: 'INTERLINEAR_SANDBOX_SERVER',

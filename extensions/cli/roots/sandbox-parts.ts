@@ -65,6 +65,7 @@ export function engineOptions(surroundings: EngineSurroundings = {}): EngineOpti
   const chosen = readVariable(process.env, 'INTERLINEAR_ENGINES') ?? '';
   return {
     ...enginePlaces(),
+    searchPath: process.env['PATH'] ?? '',
     ...surroundings,
     ...(chosen === '' ? {} : { only: namesOf(chosen) }),
   };

@@ -39,9 +39,9 @@ export interface EngineOptions {
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-const translationEngineNames = [
+const translationEngineNames: readonly string[] = [
   ...['bergamot', 'phrase-memory', 'apertium', 'phrase-engine', 'pseudo'],
-] as const;
+];
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
@@ -52,7 +52,7 @@ export function readEngineNames(value: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const known: readonly string[] = translationEngineNames;
+  const known = translationEngineNames;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined && names.length > 0) return names;
   throw new TypeError(
@@ -97,7 +97,8 @@ export function createEngines(options: EngineOptions): EngineSet {
     documents: heavyFormats(assets.documents),
     serverState: server.state,
     close: async () => {
-      await Promise.all([runner, phrases, bergamot, apertium].map((engine) => engine?.close()));
+      const open = [runner, phrases, bergamot, apertium].filter((engine) => engine !== null);
+      await Promise.all(open.map((engine) => engine.close()));
     },
   };
 }

@@ -22,6 +22,7 @@ export async function startEmbeddedSandbox(extensionFolder: string): Promise<Emb
     cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
     models: userModels(process.env),
+    searchPath: process.env['PATH'] ?? '',
   });
   const server = await startPrivateSandbox({
     engines,

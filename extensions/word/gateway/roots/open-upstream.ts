@@ -71,6 +71,7 @@ export async function openSandbox(
       ? { dataDirectory: places.data }
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) }),
     models: userModels(process.env),
+    searchPath: environment['PATH'] ?? '',
     ...(startRunner === undefined ? {} : { startRunner }),
     ...(cacheFolder === undefined ? {} : { cacheDirectory: cacheFolder }),
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),

@@ -81,7 +81,7 @@ export class ApertiumEngine implements TranslationEngine {
         made = answer.text;
       }
       if (!haveSameMarks(piece, made)) return null;
-      pieces.push(made);
+      pieces.push(withoutStrayBlanks(piece, made));
     }
     const words = masked.text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
     const coverage = Math.max(0, 1 - unknown / Math.max(1, words));
@@ -89,7 +89,7 @@ export class ApertiumEngine implements TranslationEngine {
     return { text: masked.restore(pieces.join('')), coverage };
   }
 
-  async #ask(mode: string, piece: string): Promise<Answered | null> {
+  async #ask(mode: string, piece: string): Promise<StreamAnswer | null> {
     const pipe = await this.#pipeOf(mode);
     const answer = await pipe?.ask(toStream(piece));
     return answer === undefined || answer === null ? null : fromStream(answer);
@@ -115,7 +115,12 @@ export class ApertiumEngine implements TranslationEngine {
   }
 }
 
-interface Answered {
+/** Words that change places take the blanks between them along, in front of a mark. */
+function withoutStrayBlanks(source: string, made: string): string {
+  return / [.,]/.test(source) ? made : made.replace(/ ([.,])/g, '$1');
+}
+
+interface StreamAnswer {
   readonly text: string;
   /** Words that it did not know. */
   readonly unknown: number;
@@ -138,11 +143,12 @@ function toStream(text: string): string {
     .join('');
 }
 
-function fromStream(stream: string): Answered {
+function fromStream(stream: string): StreamAnswer {
   let unknown = 0;
   const text = stream.replace(/\\[^]|\[[^\]\\]*\]|[#*@](?=[\p{L}\p{N}])/gu, (found) => {
     if (found.startsWith('\\')) return found.slice(1);
-    if (found.startsWith('[')) return found.replace(/^\[(PH\d+)\]$/, '@@$1@@').replace(/^\[|\]$/g, '');
+    if (found.startsWith('['))
+      return found.replace(/^\[(PH\d+)\]$/, '@@$1@@').replace(/^\[|\]$/g, '');
     unknown += 1;
     return '';
   });

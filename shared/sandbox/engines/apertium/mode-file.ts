@@ -26,9 +26,7 @@ function readStage(text: string): PipeStage | null {
     .split(/\s+/)
     .map((word) => (/^'[^']*'$/.test(word) ? word.slice(1, -1) : word));
   const [program = '', ...rest] = words;
-  const options = rest
-    .filter((word) => word !== '$2')
-    .map((word) => (word === '$1' ? '-g' : word));
+  const options = rest.filter((word) => word !== '$2').map((word) => (word === '$1' ? '-g' : word));
   if (!programs.test(program) || !options.every((word) => option.test(word))) return null;
   return { program, options: ['-z', ...options] };
 }

@@ -94,10 +94,10 @@ export class ServerLink {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const request = send(url, options, (response) => {
-        readReply(response, asked.mostBytes).then(resolve, (error: unknown) => {
-          request.destroy();
-          reject(error as Error);
-        });
+        const reading = readReply(response, asked.mostBytes);
+        // Whoever waits for it hears why; the rest of the answer is not waited for.
+        reading.catch(() => request.destroy());
+        resolve(reading);
       });
       request.on('error', reject);
       request.end(body ?? undefined);

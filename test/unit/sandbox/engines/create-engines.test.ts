@@ -57,7 +57,7 @@ describe('the engines of the sandbox', () => {
     for (const value of ['', ',', 'pseudo,oracle']) {
       assert.throws(
         () => readEngineNames(value),
-        /Write some of bergamot, phrase-memory, phrase-engine/u,
+        /Write some of bergamot, phrase-memory, apertium, phrase-engine/u,
       );
     }
   });

@@ -116,11 +116,14 @@ describe('Apertium', () => {
     for (const bad of ['sh -c x', 'lt-proc `x`', "lt-proc '/a' > '/b'", 'lt-proc $(x)', '']) {
       assert.equal(readModeFile(bad), null, bad);
     }
-    assert.deepEqual(readModeFile("lt-proc '/a/b.bin' | apertium-tagger -g $2 '/c' | lt-proc $1 'd'"), [
-      { program: 'lt-proc', options: ['-z', '/a/b.bin'] },
-      { program: 'apertium-tagger', options: ['-z', '-g', '/c'] },
-      { program: 'lt-proc', options: ['-z', '-g', 'd'] },
-    ]);
+    assert.deepEqual(
+      readModeFile("lt-proc '/a/b.bin' | apertium-tagger -g $2 '/c' | lt-proc $1 'd'"),
+      [
+        { program: 'lt-proc', options: ['-z', '/a/b.bin'] },
+        { program: 'apertium-tagger', options: ['-z', '-g', '/c'] },
+        { program: 'lt-proc', options: ['-z', '-g', 'd'] },
+      ],
+    );
   });
 
   it('takes the mode of a variant before the plain one', () => {

@@ -113,9 +113,9 @@ describe('the engine of a chat server', () => {
     assert.equal(answer?.text, 'Saveen youren worken');
     const [asked] = chatRequests(chat);
     assert.equal(asked?.messages.length, 1);
-    assert.equal(asked?.response_format, undefined);
+    assert.equal(asked.response_format, undefined);
     assert.match(
-      asked?.messages[0]?.content ?? '',
+      asked.messages[0]?.content ?? '',
       /^You are a professional English \(en\) to Portuguese \(Brazilian\) \(pt-BR\) translator\.[^]*:\n\n\nSave your work$/,
     );
   });

@@ -27,7 +27,7 @@ const sample = 'Delete all 3 files of \uE000{name}\uE001 now? It cannot be undon
 const kinds: readonly {
   readonly kind: 'chat' | 'libretranslate';
   readonly faults: Readonly<Record<string, Behaviour>>;
-  start(fault: Behaviour): Promise<FakeServer>;
+  readonly start: (fault: Behaviour) => Promise<FakeServer>;
 }[] = [
   {
     kind: 'chat',
