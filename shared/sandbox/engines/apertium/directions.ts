@@ -22,8 +22,13 @@ const direct: ReadonlySet<string> = new Set([
 
 /** The languages between two others, better ones first. */
 const through: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['en-fr', 'en-it', 'en-pt'].map((pair) => [pair, ['ca', 'es']] as const),
-  ...['fr-en', 'it-en', 'pt-en', 'ro-en'].map((pair) => [pair, ['es']] as const),
+  ['en-fr', ['ca', 'es']],
+  ['en-it', ['ca', 'es']],
+  ['en-pt', ['ca', 'es']],
+  ['fr-en', ['es']],
+  ['it-en', ['es']],
+  ['pt-en', ['es']],
+  ['ro-en', ['es']],
 ]);
 
 /**
