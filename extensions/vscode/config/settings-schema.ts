@@ -1,5 +1,6 @@
 import { DEFAULT_REPAIR_PERCENT, MOST_REPAIR_PERCENT } from '../../../shared/translation/index.ts';
 import type { Text } from '../text.ts';
+import { sandboxSettings } from './sandbox-settings.ts';
 
 /** `resource`: per folder. `machine`: a cloned workspace cannot set it. */
 export type SettingScope = 'resource' | 'window' | 'machine' | 'application';
@@ -352,6 +353,7 @@ export const settingsSchema = {
       de: 'Adresse eines Gateways für VS Code im Browser, wo der Dienst selbst nicht erreichbar ist.',
     },
   },
+  ...sandboxSettings,
 } as const satisfies Readonly<Record<string, SettingRow>>;
 
 /** Name after `interlinear.`. */

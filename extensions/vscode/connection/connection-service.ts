@@ -58,6 +58,7 @@ class EditorConnection implements ConnectionService {
         if (isKeyName(key)) this.#forget();
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(`${SECTION}.sandbox`)) this.#endSandbox();
         if (event.affectsConfiguration(`${SECTION}.service`)) this.#forget();
       }),
     );
@@ -132,6 +133,15 @@ class EditorConnection implements ConnectionService {
     this.#listeners.dispose();
     // The window ends: nobody waits for it, and the process takes the rest with it.
     void this.#sandbox?.then((sandbox) => sandbox.close()).catch(() => undefined);
+  }
+
+  /** The next request starts it with the settings as they are then. */
+  #endSandbox(): void {
+    const ended = this.#sandbox;
+    if (ended === null) return;
+    this.#sandbox = null;
+    this.#forget();
+    void ended.then((sandbox) => sandbox.close()).catch(() => undefined);
   }
 
   async #makeAdmin(): Promise<AdminAccess> {

@@ -17,6 +17,21 @@ export const gatewaySettingsTable = [
     name: 'INTERLINEAR_AUTH_SCHEME',
     text: 'first word of the Authorization header (Service-Auth-Key)',
   },
+  {
+    name: 'INTERLINEAR_SANDBOX_SERVER',
+    text: 'server on this machine that translates for the sandbox: http://127.0.0.1:11434',
+  },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_MODEL', text: 'its model; one that it lists without' },
+  {
+    name: 'INTERLINEAR_SANDBOX_SERVER_KIND',
+    text: 'chat (Ollama and its like) or libretranslate',
+  },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_FIRST', text: '1: ask it before all other engines' },
+  {
+    name: 'INTERLINEAR_SANDBOX_SERVER_REMOTE',
+    text: '1: it may be elsewhere; texts leave this machine',
+  },
+  { name: 'INTERLINEAR_SANDBOX_SERVER_KEY', text: 'its key, where it wants one' },
   { name: 'INTERLINEAR_GATEWAY_HOST', text: 'address to listen on (127.0.0.1)' },
   { name: 'INTERLINEAR_GATEWAY_PORT', text: 'port to listen on (3000); 0 takes any free one' },
   {

@@ -5,6 +5,7 @@ import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { createNodeBlobStore } from '../../../../shared/node/node-blob-store.ts';
 import { createNodeJournalStore } from '../../../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../../../shared/node/node-key-value-store.ts';
+import { readSettings, SECTION } from '../../config/settings.ts';
 import type { HostParts } from '../../host-parts.ts';
 
 /** What desktop and remote hosts have: a disk, journals, and the sandbox in this process. */
@@ -38,7 +39,8 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
     },
     startSandbox: async () => {
       const { startEmbeddedSandbox } = await import('./start-embedded-sandbox.ts');
-      return startEmbeddedSandbox(context.extensionUri.fsPath);
+      const settings = readSettings(vscode.workspace.getConfiguration(SECTION));
+      return startEmbeddedSandbox(context.extensionUri.fsPath, settings);
     },
     offlineModels: async () => {
       const { ModelManager } = await import('../../../../shared/node/models/model-manager.ts');

@@ -7,13 +7,24 @@ import {
   createEngines,
   readEngineNames,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { findServer } from '../../../../shared/sandbox/engines/servers/named-server.ts';
+import {
+  ServerAddressError,
+  type ServerChoice,
+} from '../../../../shared/sandbox/engines/servers/server-choice.ts';
+import { say } from '../../../../shared/messages/message.ts';
+import { MessageError } from '../../../../shared/messages/message-error.ts';
+import type { Settings } from '../../config/settings.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { installedVoices } from '../../../../shared/sandbox/voice/installed-voices.ts';
 import type { EmbeddedSandbox } from '../../host-parts.ts';
 
 /** Starts the sandbox of this window on a free port of this machine; its files lie in the extension's `sandbox`. */
-export async function startEmbeddedSandbox(extensionFolder: string): Promise<EmbeddedSandbox> {
+export async function startEmbeddedSandbox(
+  extensionFolder: string,
+  settings: Settings,
+): Promise<EmbeddedSandbox> {
   const dataDirectory = path.join(extensionFolder, 'sandbox');
   const chosen = process.env['INTERLINEAR_ENGINES'] ?? '';
   const engines = createEngines({
@@ -22,6 +33,7 @@ export async function startEmbeddedSandbox(extensionFolder: string): Promise<Emb
     cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
     models: userModels(process.env),
+    server: namedServer(settings),
     searchPath: process.env['PATH'] ?? '',
   });
   const server = await startPrivateSandbox({
@@ -38,4 +50,22 @@ export async function startEmbeddedSandbox(extensionFolder: string): Promise<Emb
       await engines.close();
     },
   };
+}
+
+/** The server that the settings name, else the environment. Throws a MessageError for one that is not to be used. */
+function namedServer(settings: Settings): ServerChoice | null {
+  try {
+    const address = settings['sandbox.server'];
+    if (address === '') return findServer(process.env);
+    return findServer(process.env, {
+      address,
+      model: settings['sandbox.serverModel'] || null,
+      kind: settings['sandbox.serverKind'],
+      first: settings['sandbox.serverFirst'],
+      remote: settings['sandbox.serverElsewhere'],
+    });
+  } catch (error) {
+    if (!(error instanceof ServerAddressError)) throw error;
+    throw new MessageError(say(error.fault, { address: error.address }));
+  }
 }

@@ -9,11 +9,19 @@ import {
   readEngineNames,
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { findServer } from '../../../../shared/sandbox/engines/servers/named-server.ts';
+import {
+  ServerAddressError,
+  type ServerAddressFault,
+  type ServerChoice,
+} from '../../../../shared/sandbox/engines/servers/server-choice.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
 import { upstreamConnections, type Upstream } from '../forward/upstream.ts';
 import type { Environment } from '../../../../shared/node/environment.ts';
+import type { GatewaySettingName } from '../gateway-settings-table.ts';
+import { SettingsError } from '../settings-error.ts';
 import type { GatewayPlaces } from './gateway-places.ts';
 
 /** An upstream with what has to be closed after it. */
@@ -72,6 +80,7 @@ export async function openSandbox(
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) }),
     models: userModels(process.env),
     searchPath: environment['PATH'] ?? '',
+    server: namedServer(environment),
     ...(startRunner === undefined ? {} : { startRunner }),
     ...(cacheFolder === undefined ? {} : { cacheDirectory: cacheFolder }),
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
@@ -94,6 +103,37 @@ export async function openSandbox(
     },
   };
 }
+
+/** Throws a SettingsError, which quotes no value. */
+function namedServer(environment: Environment): ServerChoice | null {
+  try {
+    return findServer(environment);
+  } catch (error) {
+    if (!(error instanceof ServerAddressError)) throw error;
+    throw new SettingsError(...serverFaults[error.fault]);
+  }
+}
+
+const serverFaults: Readonly<
+  Record<ServerAddressFault, readonly [setting: GatewaySettingName, sentence: string]>
+> = {
+  'server.no-address': [
+    'INTERLINEAR_SANDBOX_SERVER',
+    'give an address such as http://127.0.0.1:11434.',
+  ],
+  'server.secret-in-address': [
+    'INTERLINEAR_SANDBOX_SERVER',
+    'leave out names, keys and parameters; a key belongs in INTERLINEAR_SANDBOX_SERVER_KEY.',
+  ],
+  'server.elsewhere': [
+    'INTERLINEAR_SANDBOX_SERVER_REMOTE',
+    'the server is not on this machine, so texts would leave it. Set 1 if that is what you want.',
+  ],
+  'server.no-kind': [
+    'INTERLINEAR_SANDBOX_SERVER_KIND',
+    'the only values are chat and libretranslate.',
+  ],
+};
 
 function splitAddress(baseUrl: string): Pick<Upstream, 'origin' | 'basePath'> {
   const { origin, pathname } = new URL(baseUrl);
