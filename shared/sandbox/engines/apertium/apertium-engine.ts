@@ -135,7 +135,7 @@ function nameOf(modes: readonly string[]): string {
 /** Marks and line ends as blanks of the stream, which are not translated. */
 function toStream(text: string): string {
   return text
-    .split(/(@@PH\d+@@|\s*[\r\n]\s*)/)
+    .split(/(@@PH\d+@@|\r\n|[\r\n])/)
     .map((part, index) => {
       if (index % 2 === 0) return part.replace(/[\^$/<>{}[\]@\\]/g, '\\$&');
       return part.startsWith('@@') ? `[${part.slice(2, -2)}]` : `[${part}]`;
@@ -143,12 +143,15 @@ function toStream(text: string): string {
     .join('');
 }
 
+/** What is escaped, the blanks of `toStream`, and the signs before words that were not known. */
+const ownForm = /\\[^]|\[(?:PH\d{1,5}|[\r\n]{1,2})\]|[#*@](?=[\p{L}\p{N}])/gu;
+
 function fromStream(stream: string): StreamAnswer {
   let unknown = 0;
-  const text = stream.replace(/\\[^]|\[[^\]\\]*\]|[#*@](?=[\p{L}\p{N}])/gu, (found) => {
+  const text = stream.replace(ownForm, (found) => {
     if (found.startsWith('\\')) return found.slice(1);
-    if (found.startsWith('['))
-      return found.replace(/^\[(PH\d+)\]$/, '@@$1@@').replace(/^\[|\]$/g, '');
+    if (found.startsWith('[PH')) return `@@${found.slice(1, -1)}@@`;
+    if (found.startsWith('[')) return found.slice(1, -1);
     unknown += 1;
     return '';
   });
