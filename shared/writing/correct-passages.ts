@@ -39,6 +39,8 @@ export interface CorrectCall {
   readonly signal?: AbortSignal;
   /** Told after each planned request how many of how many are done. */
   readonly onSent?: (done: number, total: number) => void;
+  /** Called after each passage is compared, so that others get their turn. */
+  readonly breathe?: () => Promise<void>;
 }
 
 /** POST /v2/write/correct for passages of a document (spec 4.3). Rejects with a ServiceError. */
@@ -46,7 +48,7 @@ export async function correctPassages(
   passages: readonly ProsePassage[],
   options: Omit<CorrectRequest, 'text'>,
   client: Pick<Client, 'correctText'>,
-  { signal, onSent }: CorrectCall = {},
+  { signal, onSent, breathe }: CorrectCall = {},
 ): Promise<CorrectedPassages> {
   const call = signal === undefined ? {} : { signal };
   const sent = await sendPassages(
@@ -66,6 +68,7 @@ export async function correctPassages(
       keptMay: 'stay',
       keepLineBreaks: true,
     });
+    await breathe?.();
     keptAway += found.leftOut.length;
     for (const hunk of found.hunks) {
       const place = locateHunk(hunk, passage);

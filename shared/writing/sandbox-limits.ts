@@ -10,6 +10,7 @@ const limits: ReadonlyMap<string, Message> = new Map([
   ['style-no-contractions', say('style-no-contractions')],
   ['style-not-applied', say('style-not-applied')],
   ['tone-not-applied', say('tone-not-applied')],
+  ['common-mistakes', say('common-mistakes')],
 ]);
 
 /**
@@ -31,6 +32,18 @@ export function sandboxLimits(
   return languages.length === 0
     ? say('sandbox-limits', { limits: all })
     : say('sandbox-limits.in', { languages: languages.join(', '), limits: all });
+}
+
+/** The sandbox finds common mistakes alone, whatever engines and dictionaries it has. */
+const COMMON_MISTAKES = 'common-mistakes';
+
+/** What the sandbox could not do for texts it corrected, as {@link sandboxLimits}; null for a service. */
+export function correctionLimits(
+  codes: readonly string[],
+  engines: readonly string[],
+  languages: readonly string[] = [],
+): Message | null {
+  return engines.length === 0 ? null : sandboxLimits([...codes, COMMON_MISTAKES], languages);
 }
 
 /** Languages a text or several were answered in, and those the sandbox has no dictionary for, as codes. */

@@ -9,6 +9,13 @@ export interface ShownInEditor {
   readonly messages: string[];
   /** Buttons of those messages. */
   readonly buttons: string[];
+  /** Lists to choose from; the first item is chosen, as by Enter alone. */
+  readonly picks: ShownPick[];
+}
+
+export interface ShownPick {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly options: unknown;
 }
 
 /** The little of the editor's API that pages use, made of plain objects. */
@@ -28,6 +35,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     workspace: {
       workspaceFolders: [],
       textDocuments,
+      onDidChangeTextDocument: () => ({ dispose: () => undefined }),
       // Undefined is a scheme without files, false one whose files are for reading alone.
       fs: {
         isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined),
@@ -36,6 +44,10 @@ function createEditor(): Readonly<Record<string, unknown>> {
     },
     commands: { executeCommand: say },
     window: {
+      showQuickPick: (items: readonly Readonly<Record<string, unknown>>[], options: unknown) => {
+        shown.picks.push({ items, options });
+        return Promise.resolve(items[0]);
+      },
       showErrorMessage: say,
       showInformationMessage: say,
       showWarningMessage: say,
@@ -117,7 +129,7 @@ function put(text: string, ...values: readonly (string | number | boolean)[]): s
   );
 }
 
-const shown: ShownInEditor = { pages: [], messages: [], buttons: [] };
+const shown: ShownInEditor = { pages: [], messages: [], buttons: [], picks: [] };
 let isInstalled = false;
 
 /**
@@ -128,6 +140,7 @@ export function installEditor(): ShownInEditor {
   shown.pages.length = 0;
   shown.messages.length = 0;
   shown.buttons.length = 0;
+  shown.picks.length = 0;
   if (isInstalled) return shown;
   isInstalled = true;
   Object.assign(globalThis, { interlinearEditor: createEditor() });

@@ -1,6 +1,7 @@
+import { finish } from '../../shared/text/steps.ts';
 import { codeLanguages } from '../../shared/formats/source-text/code-language.ts';
 import { findPassages } from '../../shared/formats/source-text/find-passages.ts';
-import { readSourceProse } from '../../shared/formats/prose/source-prose.ts';
+import { readSourceProseInSteps } from '../../shared/formats/prose/source-prose.ts';
 import type { Surface } from './surface.ts';
 
 /** Languages that are read in ways of their own, and one id of each programming language. */
@@ -31,7 +32,7 @@ function prose(languageId: string): Surface {
   return {
     name: `prose of ${languageId}`,
     read: (text) => {
-      readSourceProse(text, request);
+      finish(readSourceProseInSteps(text, request));
     },
   };
 }

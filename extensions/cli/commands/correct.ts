@@ -3,7 +3,12 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { printImproved, verdictOn, wasNotChecked } from '../output/print-improved.ts';
+import {
+  missedMistakes,
+  printImproved,
+  verdictOn,
+  wasNotChecked,
+} from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { explainRefusal, wishOfText } from '../refused-language.ts';
 import { oneTarget } from '../target-languages.ts';
@@ -38,7 +43,8 @@ async function correct(invocation: Invocation, context: CommandContext): Promise
     );
     const { quiet, style, terminal } = context;
     const unchecked = wasNotChecked(text, corrected);
-    printImproved(text, corrected, context, invocation.flag('diff'));
+    const diff = invocation.flag('diff');
+    printImproved(text, corrected, context, { diff, limits: missedMistakes });
     const verdict = verdictOn(text, corrected);
     if (!quiet) terminal.err(unchecked ? style.warn(verdict) : style.dim(verdict));
     return unchecked ? exitCodes.findings.code : exitCodes.done.code;

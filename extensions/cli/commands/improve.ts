@@ -4,7 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { printImproved } from '../output/print-improved.ts';
+import { missedSteps, printImproved } from '../output/print-improved.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { explainRefusal, wishOfText } from '../refused-language.ts';
 import { oneTarget } from '../target-languages.ts';
@@ -55,7 +55,8 @@ async function improve(invocation: Invocation, context: CommandContext): Promise
         throw await explainRefusal(error, wishOfText('improve', target), link, context);
       },
     );
-    printImproved(text, improved, context, invocation.flag('diff'));
+    const diff = invocation.flag('diff');
+    printImproved(text, improved, context, { diff, limits: missedSteps });
     return exitCodes.done.code;
   });
 }

@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import {
   type ImprovedText,
   NO_DICTIONARY,
+  correctionLimits,
   isUnchecked,
   sandboxLimits,
 } from '../../../shared/writing/index.ts';
@@ -10,12 +11,19 @@ import { describeEngines } from './describe-makers.ts';
 import { Shown, shown } from './shown.ts';
 import { told } from './words.ts';
 
+interface PrintedAs {
+  /** Word by word against the original. */
+  readonly diff: boolean;
+  /** What the sandbox could not do, in lines. */
+  readonly limits: (improved: ImprovedText) => readonly string[];
+}
+
 /** Prints an improved text: as it is for a pipe, or word by word against the original. */
 export function printImproved(
   original: string,
   improved: ImprovedText,
   context: CommandContext,
-  diff: boolean,
+  { diff, limits }: PrintedAs,
 ): void {
   const { terminal, style } = context;
   if (context.json) terminal.json({ original, ...improved });
@@ -24,7 +32,7 @@ export function printImproved(
   if (!context.quiet && improved.engines.length > 0) {
     terminal.err(style.dim(`Made by ${describeEngines(improved.engines)}.`));
   }
-  if (!context.quiet) for (const line of missedSteps(improved)) terminal.err(style.warn(line));
+  if (!context.quiet) for (const line of limits(improved)) terminal.err(style.warn(line));
 }
 
 /** Whether the sandbox found nothing because there was nothing it could look with. */
@@ -60,11 +68,20 @@ export function endLine(text: string): string {
 }
 
 /** What the sandbox could not do, so that nobody takes an unchanged text for a checked one. */
-function missedSteps(improved: ImprovedText): readonly string[] {
+export function missedSteps(improved: ImprovedText): readonly string[] {
   const { notApplied, languages, unchecked } = improved;
   if (unchecked.length === 0 || isUnchecked(improved)) return limitsLine(notApplied, languages);
   const others = notApplied.filter((code) => code !== NO_DICTIONARY);
   return [...limitsLine([NO_DICTIONARY], unchecked), ...limitsLine(others, languages)];
+}
+
+/** The same for a corrected text, of which the sandbox finds common mistakes alone. */
+export function missedMistakes(corrected: ImprovedText): readonly string[] {
+  const { engines, languages, notApplied } = corrected;
+  const missed = missedSteps(corrected);
+  const limits = correctionLimits(notApplied, engines, languages);
+  if (limits === null || corrected.unchecked.length > 0) return missed;
+  return [told(limits)];
 }
 
 function limitsLine(codes: readonly string[], languages: readonly string[]): readonly string[] {

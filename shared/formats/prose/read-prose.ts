@@ -1,7 +1,8 @@
-import type { FormatProse } from '../format.ts';
+import { finish, type Steps } from '../../text/steps.ts';
+import type { FormatCode, FormatProse } from '../format.ts';
 import { formatOfName } from '../registry.ts';
 import type { ProseRequest } from './prose-request.ts';
-import { readSourceProse } from './source-prose.ts';
+import { readSourceProseInSteps } from './source-prose.ts';
 
 /** The prose of a document. */
 export interface Prose extends FormatProse {
@@ -19,7 +20,23 @@ export async function readProse(
   text: string,
   request: ProseRequest,
 ): Promise<Prose> {
-  const format = formatOfName(fileName);
-  if (format === null) return { ...readSourceProse(text, request), language: null, leftOut: 0 };
-  return { ...(await format.load()).readProse(text, request), names: new Set() };
+  return finish(await proseInSteps(fileName, text, request));
+}
+
+/** The same in steps; those of a localisation file are one. */
+export async function proseInSteps(
+  fileName: string,
+  text: string,
+  request: ProseRequest,
+): Promise<Steps<Prose>> {
+  const code = await formatOfName(fileName)?.load();
+  return stepsOf(code, text, request);
+}
+
+function* stepsOf(code: FormatCode | undefined, text: string, request: ProseRequest): Steps<Prose> {
+  if (code === undefined) {
+    const prose = yield* readSourceProseInSteps(text, request);
+    return { ...prose, language: null, leftOut: 0 };
+  }
+  return { ...code.readProse(text, request), names: new Set() };
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import type { Passage, Region, Span } from '../source-text/passage.ts';
 import { familyOf, sourceRegions } from '../source-text/regions/source-regions.ts';
 import { passageOf } from './pieces-passage.ts';
@@ -15,7 +16,7 @@ export interface SourceProse {
  * What is prose in a document: of programs the comments, and strings when they are asked for or
  * selected; of Markdown and markup the running text; of data the values that are made for people.
  */
-export function readSourceProse(text: string, request: ProseRequest): SourceProse {
+export function* readSourceProseInSteps(text: string, request: ProseRequest): Steps<SourceProse> {
   const { languageId, selections, codes } = request;
   const regions = sourceRegions(languageId, text);
   const isCode = familyOf(languageId) === 'code';
@@ -30,6 +31,7 @@ export function readSourceProse(text: string, request: ProseRequest): SourcePros
       if (pieces.length === 0) continue;
       const write = writer(passage);
       passages.push(passageOf(pieces, { codes, keepCodeLike, write }));
+      yield;
     }
   }
   return { passages, names: isCode ? namesOutside(text, regions) : new Set() };

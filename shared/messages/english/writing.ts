@@ -11,4 +11,5 @@ export const englishWriting = {
   'style-no-contractions': 'contractions were left as they are',
   'style-not-applied': 'the style was not applied',
   'tone-not-applied': 'the tone was not applied',
+  'common-mistakes': 'only common mistakes are found, so others may be left',
 } as const;

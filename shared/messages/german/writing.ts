@@ -13,4 +13,5 @@ export const germanWriting: Translated<typeof englishWriting> = {
   'style-no-contractions': 'Zusammenziehungen blieben, wie sie sind',
   'style-not-applied': 'der Stil wurde nicht angewendet',
   'tone-not-applied': 'der Ton wurde nicht angewendet',
+  'common-mistakes': 'nur häufige Fehler werden gefunden, andere können stehen geblieben sein',
 };

@@ -57,6 +57,7 @@ describe('what interlinear correct says of a text', () => {
     const wrong = await cli.run(correctCommand, ['See teh letter.']);
     assert.equal(wrong.exitCode, 0, wrong.err);
     assert.match(wrong.err, /^Mistakes were corrected\.$/mu);
+    assert.match(wrong.err, /limits \(EN-US\): only common mistakes are found/u);
     const right = await cli.run(correctCommand, ['It is late.']);
     assert.equal(right.exitCode, 0);
     assert.match(right.err, /^No mistakes were found\.$/mu);

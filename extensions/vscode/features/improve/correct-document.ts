@@ -15,7 +15,7 @@ import { ignoredWords } from './ignored-words.ts';
 import { improveLanguage, writeLanguages } from './text-language.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import { confirmSize, readDocumentProse } from './read-editor.ts';
-import { watchText } from '../../document-text/watched-text.ts';
+import { nextTurn } from '../localisation-files/run-in-slices.ts';
 import { withProgress } from './with-progress.ts';
 
 /** Corrections of a document, moved along with what was typed while they were made. */
@@ -47,19 +47,22 @@ export async function correctDocument(
   if (link === null) return null;
   const settings = services.settings(document.uri);
   const includeStrings = settings['improve.strings'];
-  const parts = { codes: 'hidden', includeStrings } as const;
-  const prose = await readDocumentProse(services, document, selections, parts);
-  // From the moment it was read: the question and the lists of the service take their time too.
-  const watched = watchText(document);
+  const isLong = selections.length === 0;
+  const wish = { selections, codes: 'hidden', includeStrings } as const;
+  const reading = { title: l10n.t('Reading the text'), isLong, cancel };
+  const read = await withProgress(services, reading, ({ signal }) =>
+    readDocumentProse(services, document, wish, signal),
+  );
+  if (read === null) return null;
+  const { prose, watched } = read;
   try {
     if (!(await confirmSize(prose, link))) return null;
     const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
     const purpose: Purpose = { command: 'correct', file: document.uri };
     const { client } = await meterLink(services, link, purpose);
     const title = l10n.t('Correcting');
-    const isLong = selections.length === 0;
     const corrected = await withProgress(services, { title, isLong, cancel }, (step) =>
-      correctPassages(prose.passages, target, client, step),
+      correctPassages(prose.passages, target, client, { ...step, breathe: nextTurn }),
     );
     const lists = { words: ignoredWords(document.uri), names: prose.names, hunks: ignoredHunks };
     const first = prose.passages[0]?.start ?? 0;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Message } from '../../../../shared/messages/message.ts';
-import { joinInert } from '../../../../shared/text/inert.ts';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/writing/index.ts';
 import { commandName } from '../../tables/command-name.ts';
 import type { Services, WithFeatures } from '../../services.ts';
@@ -16,7 +16,12 @@ import { documentOf } from './open-documents.ts';
 import { CorrectionsView, type CorrectionNotes } from './corrections-view.ts';
 import { correctDocument, type FoundCorrections } from './correct-document.ts';
 import { addIgnoredWord, type WordList } from './ignored-words.ts';
-import { enginesSentence, limitsSentence, uncheckedSentence } from './improve-texts.ts';
+import {
+  correctionLimitsSentence,
+  countedText,
+  enginesSentence,
+  uncheckedSentence,
+} from './improve-texts.ts';
 import { requireProseEditor, spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
 import { editsOf } from '../../document-text/watched-text.ts';
@@ -49,6 +54,7 @@ export class Corrections {
   readonly #running = new RunningWork();
   readonly #documents = new Map<string, DocumentCorrections>();
   readonly #view: CorrectionsView;
+  readonly #said = new Set<string>();
 
   constructor(services: Needs) {
     this.#services = services;
@@ -97,9 +103,7 @@ export class Corrections {
     entry.notes = {
       languages: found.languages,
       limits: joinInert(
-        [limitsSentence(found.notApplied), enginesSentence(found.engines)].filter(
-          (sentence) => sentence !== '',
-        ),
+        [limitsOf(found), enginesSentence(found.engines)].filter((sentence) => sentence !== ''),
         ' ',
       ),
       keptAway: found.keptAway,
@@ -208,19 +212,18 @@ export class Corrections {
 
   /** Where nothing could be checked, nothing is said to be right. */
   #sayFound(found: FoundCorrections): void {
-    const { hunks, notApplied, unchecked } = found;
+    const { hunks, unchecked } = found;
     const { status, showError } = this.#services;
+    const limits = limitsOf(found);
     if (hunks.length === 0 && isUnchecked(found)) {
-      sayUnchecked(unchecked).catch((error: unknown) => showError(error));
+      offerKey(uncheckedSentence(unchecked)).catch((error: unknown) => showError(error));
       return;
     }
-    const count = hunks.length;
-    const nothing =
-      unchecked.length === 0
-        ? l10n.t('Nothing to correct')
-        : l10n.t('Nothing to correct in what could be checked');
-    const counted = count === 0 ? nothing : l10n.t('Corrections: {0}', count);
-    status.flash(counted, notApplied.length === 0 ? 'check' : 'info');
+    status.flash(countedText(hunks.length, limits !== ''), limits === '' ? 'check' : 'info');
+    // Said with the first text of the window; from then on it stands in the language status.
+    if (limits === '' || this.#said.has(limits)) return;
+    this.#said.add(limits);
+    offerKey(limits).catch((error: unknown) => showError(error));
   }
 
   #sayRefused(said: Message): void {
@@ -267,10 +270,13 @@ export class Corrections {
   }
 }
 
-async function sayUnchecked(languages: readonly string[]): Promise<void> {
+function limitsOf({ notApplied, engines }: FoundCorrections): Inert {
+  return correctionLimitsSentence(notApplied, engines);
+}
+
+async function offerKey(sentence: Inert): Promise<void> {
   const connect = l10n.t('Connect with a Key…');
-  if ((await screen.showInformationMessage(uncheckedSentence(languages), connect)) !== connect)
-    return;
+  if ((await screen.showInformationMessage(sentence, connect)) !== connect) return;
   await vscode.commands.executeCommand(commandName('connect'), 'key');
 }
 

@@ -2,8 +2,14 @@ import * as vscode from 'vscode';
 import { say } from '../../../../shared/messages/message.ts';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { HunkKind } from '../../../../shared/text/hunks/hunk.ts';
-import { type LocatedHunk, type Manner, sandboxLimits } from '../../../../shared/writing/index.ts';
+import {
+  type LocatedHunk,
+  type Manner,
+  correctionLimits,
+  sandboxLimits,
+} from '../../../../shared/writing/index.ts';
 import { localised } from '../../localised.ts';
+import { keyNameOf } from '../../ui/key-name.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 
@@ -70,6 +76,25 @@ export function mannerName(manner: Manner): Inert {
 /** What the sandbox could not do, as one sentence; empty when there was nothing. */
 export function limitsSentence(notApplied: readonly string[]): Inert {
   const limits = sandboxLimits(notApplied);
+  return limits === null ? '' : localised(limits);
+}
+
+/** How many corrections were found, and the key that accepts one. */
+export function countedText(count: number, isLimited: boolean): Inert {
+  if (count > 0) {
+    return l10n.t('Corrections: {0} ({1} accepts)', count, keyNameOf('acceptCorrection'));
+  }
+  return isLimited
+    ? l10n.t('Nothing to correct in what could be checked')
+    : l10n.t('Nothing to correct');
+}
+
+/** The same for a text it corrected; empty for a service. */
+export function correctionLimitsSentence(
+  notApplied: readonly string[],
+  engines: readonly string[],
+): Inert {
+  const limits = correctionLimits(notApplied, engines);
   return limits === null ? '' : localised(limits);
 }
 

@@ -111,9 +111,11 @@ export class Rephrase {
     if (await this.#running.tellIfBusy(document.uri)) return;
     const link = await this.#services.connection.require();
     if (link === null) return;
-    const parts = { codes: 'shown', includeStrings: false } as const;
-    const prose = await readDocumentProse(this.#services, document, spans, parts);
-    const watched = watchText(document);
+    const wish = { selections: spans, codes: 'shown', includeStrings: false } as const;
+    const { signal } = new AbortController();
+    const read = await readDocumentProse(this.#services, document, wish, signal);
+    if (read === null) return;
+    const { prose, watched } = read;
     try {
       if (await confirmSize(prose, link)) await use({ document, spans, prose, link, watched });
     } finally {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { askToSend } from '../running/ask-to-send.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the feature asks people; tests answer by themselves. */
@@ -15,15 +16,7 @@ export interface SelectionPrompts {
 }
 
 export const editorPrompts: SelectionPrompts = {
-  confirm: async (characters, host) => {
-    const send = l10n.t('Send');
-    const chosen = await screen.showWarningMessage(
-      l10n.t('Send {0} characters to {1}?', characters.toLocaleString(), host),
-      { modal: true },
-      send,
-    );
-    return chosen === send;
-  },
+  confirm: askToSend,
   aboutResult: async (sentence) => {
     const [copy, open] = [l10n.t('Copy Result'), l10n.t('Open Result')];
     const chosen = await screen.showWarningMessage(sentence, copy, open);

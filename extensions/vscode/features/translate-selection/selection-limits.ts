@@ -1,7 +1,7 @@
+import { MOST_CHARACTERS } from '../running/most-characters.ts';
+
 /** A selection longer than this is asked about first: it costs, and it goes to a host. */
 export const ASK_FROM_CHARACTERS = 20_000;
-/** Longer ones are work for files, which have an estimate, a review and a resume. */
-const MOST_CHARACTERS = 400_000;
 /** UTF-16 units of a document beyond which reading it would make people wait. */
 const MOST_DOCUMENT_LENGTH = 20_000_000;
 

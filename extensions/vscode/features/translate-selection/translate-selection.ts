@@ -20,6 +20,8 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError, type UserStep } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
+import { MOST_CHARACTERS } from '../running/most-characters.ts';
+import { nothingHere } from '../running/nothing-here.ts';
 import { RunningWork } from '../running/running-work.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
@@ -121,10 +123,7 @@ export class TranslateSelection {
     const refusal = refusalOf(text, selections);
     if (refusal !== null) throw new UserError(refusalSentence(refusal));
     const work = await selectionWorkOf(snapshot);
-    if (work.passages.length === 0) {
-      this.#sayNothing(snapshot, work);
-      return null;
-    }
+    if (work.passages.length === 0) this.#sayNothing(snapshot, work);
     const link = await this.services.connection.require();
     if (link === null) return null;
     return this.running.alone([snapshot.document.uri], (cancel) =>
@@ -147,14 +146,17 @@ export class TranslateSelection {
     return this.#conclude(snapshot, work, sent, target);
   }
 
-  /** Why there is nothing to send. @throws UserError where people can do something about it. */
-  #sayNothing({ format }: Snapshot, { units }: SelectionWork): void {
+  /** @throws UserError that says why there is nothing to send. */
+  #sayNothing({ format, languageId, selections }: Snapshot, { units }: SelectionWork): never {
     const [left] = units?.left ?? [];
     if (left !== undefined) throw new UserError(leftSentence(left));
-    if (format !== null) {
-      throw new UserError(l10n.t('There is no segment here: put the cursor into one.'));
-    }
-    this.services.status.flash(l10n.t('Nothing to translate here'));
+    throw new UserError(
+      nothingHere({
+        languageId,
+        isLocalisationFile: format !== null,
+        isSelected: selections.some(({ start, end }) => start !== end),
+      }),
+    );
   }
 
   /** Units of XLIFF are in the language of their file, everything else in that of the folder. */
@@ -286,7 +288,8 @@ function refusalSentence(refusal: SelectionRefusal): Inert {
       );
     case 'selection-too-large':
       return l10n.t(
-        'The selection is too large to be translated at once, so nothing was sent. Select less than 400,000 characters.',
+        'The selection is too large to be translated at once, so nothing was sent. Select less than {0} characters.',
+        MOST_CHARACTERS.toLocaleString(),
       );
   }
 }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../../../shared/formats/source-text/passage.ts';
-import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { editorOf, openFileModel } from '../localisation-files/open-file-model.ts';
+import { noSegmentHere } from '../running/nothing-here.ts';
 import { comparedUnit } from './compared-unit.ts';
 import type { WithFeatures } from '../../services.ts';
 import type { TranslateFiles } from '../translate-files/translate-files.ts';
@@ -54,5 +54,5 @@ export function selectionsOf(
 }
 
 export function noUnit(): UserError {
-  return new UserError(l10n.t('There is no segment here: put the cursor into one.'));
+  return new UserError(noSegmentHere());
 }

@@ -16,7 +16,7 @@ import { takeSnapshot } from '../translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { beginTargets } from './begin-targets.ts';
 import { comparedUnit } from './compared-unit.ts';
-import { selectionsOf, unitPlaces } from './units-at.ts';
+import { noUnit, selectionsOf, unitPlaces } from './units-at.ts';
 import { localised } from '../../localised.ts';
 
 type Needs = Pick<Services, 'texts'> &
@@ -79,7 +79,7 @@ export async function setState(services: Needs, ...given: readonly unknown[]): P
   }
   const keys = typeof key === 'string' ? [key] : await keysAtCursors(model, file);
   if (keys.length === 0) {
-    throw new UserError(l10n.t('There is no segment here: put the cursor into one.'));
+    throw noUnit();
   }
   const word = typeof wanted === 'string' ? wanted : await pickWord(file, keys);
   if (word === null) return;
