@@ -15,7 +15,6 @@ export interface ShownInEditor {
 
 export interface ShownPick {
   readonly items: readonly Readonly<Record<string, unknown>>[];
-  readonly options: unknown;
 }
 
 /** The little of the editor's API that pages use, made of plain objects. */
@@ -31,22 +30,41 @@ function createEditor(): Readonly<Record<string, unknown>> {
     ViewColumn: { Active: -1, Beside: -2 },
     CancellationError: class extends Error {},
     FileType: { File: 1, Directory: 2 },
+    FilePermission: { Readonly: 1 },
+    StatusBarAlignment: { Left: 1, Right: 2 },
+    QuickPickItemKind: { Separator: -1, Default: 0 },
+    ThemeColor: function ThemeColor() {
+      // Nothing shows it.
+    },
+    Disposable: class {
+      static readonly from = (): unknown => ({ dispose: () => undefined });
+      readonly dispose: () => void;
+      constructor(dispose: () => void) {
+        this.dispose = dispose;
+      }
+    },
     Uri: { joinPath },
     workspace: {
       workspaceFolders: [],
       textDocuments,
-      onDidChangeTextDocument: () => ({ dispose: () => undefined }),
+      onDidChangeTextDocument: listen,
+      onDidChangeConfiguration: listen,
+      getWorkspaceFolder: () => undefined,
       // Undefined is a scheme without files, false one whose files are for reading alone.
       fs: {
+        stat: ({ path: at }: FileUri) => Promise.resolve({ permissions: readOnly.has(at) ? 1 : 0 }),
         isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined),
         readDirectory: () => Promise.resolve(folder.map((name) => [name, 1])),
       },
     },
     commands: { executeCommand: say },
     window: {
-      showQuickPick: (items: readonly Readonly<Record<string, unknown>>[], options: unknown) => {
-        shown.picks.push({ items, options });
-        return Promise.resolve(items[0]);
+      createStatusBarItem: () => statusItem,
+      onDidChangeActiveTextEditor: listen,
+      showQuickPick: async (given: Promise<ShownPick['items']> | ShownPick['items']) => {
+        const items = await given;
+        shown.picks.push({ items });
+        return items[0];
       },
       showErrorMessage: say,
       showInformationMessage: say,
@@ -55,6 +73,12 @@ function createEditor(): Readonly<Record<string, unknown>> {
     },
   };
 }
+
+/** Nothing ever happens by itself. */
+const listen = (): { readonly dispose: () => void } => ({ dispose: () => undefined });
+
+/** The item at the foot of the window, as it stands. */
+export const statusItem = { text: '', show: (): void => undefined, dispose: (): void => undefined };
 
 /** A tab with a page, as the editor makes it or gives it back after a reload. */
 export function panel(name: string): Readonly<Record<string, unknown>> {
@@ -107,6 +131,14 @@ const folder: string[] = [];
 /** Lets every folder hold files of these names and no others. */
 export function holdFolder(...names: readonly string[]): void {
   folder.splice(0, folder.length, ...names);
+}
+
+const readOnly = new Set<string>();
+
+/** Lets these files be for reading alone, and no others. */
+export function holdReadOnly(...paths: readonly string[]): void {
+  readOnly.clear();
+  for (const each of paths) readOnly.add(each);
 }
 
 const textDocuments: unknown[] = [];

@@ -42,6 +42,14 @@ describe('The key bindings of the editor extension', () => {
     });
   }
 
+  it('reach their command where nothing can be written and in tabs without text, so that it says so', () => {
+    for (const name of ['translateSelection', 'correctSelection', 'rephraseSelection']) {
+      const { when = '' } =
+        keybindings.find(({ command }) => command === `interlinear.${name}`) ?? {};
+      assert.equal(when, 'editorTextFocus || activeCustomEditorId');
+    }
+  });
+
   it('take the key of saving where it applies a review, and nowhere else', () => {
     const taken = all.filter(isSavingReview).map(({ key, mac }) => [key, mac]);
     assert.deepEqual(taken, [['ctrl+s', 'cmd+s']]);

@@ -20,6 +20,13 @@ export function describeAccount(link: ServiceLink, report: UsageReport): Inert {
   );
 }
 
+/** What is in use, in a few words. */
+export function connectionText(link: ServiceLink | null): Inert {
+  if (link === null) return l10n.t('Not connected');
+  if (link.kind === 'sandbox') return l10n.t('The built-in sandbox answers');
+  return l10n.t('Connected to {0} ({1})', link.label, planName(link));
+}
+
 /** The plan as people call it. */
 export function planName({ kind, plan }: Pick<ServiceLink, 'kind' | 'plan'>): Inert {
   if (kind === 'sandbox') return l10n.t('sandbox, no key needed');

@@ -3,7 +3,7 @@ import type { ServiceLink } from '../services.ts';
 import type { PickItem } from '../ui/items.ts';
 import { l10n } from '../ui/l10n.ts';
 import { screen } from '../ui/screen.ts';
-import { planName } from './describe-account.ts';
+import { connectionText } from './describe-account.ts';
 
 /** What somebody who is connected may want of "Connect". */
 export type Switch = 'key' | 'service' | 'sandbox' | 'disconnect';
@@ -14,12 +14,8 @@ interface SwitchItem extends PickItem {
 
 /** Says what is in use, and asks for something else. Null on Escape. */
 export async function offerSwitch(link: ServiceLink, hasSandbox: boolean): Promise<Switch | null> {
-  const inUse =
-    link.kind === 'sandbox'
-      ? l10n.t('The built-in sandbox answers')
-      : l10n.t('Connected to {0} ({1})', link.label, planName(link));
   const picked = await screen.showQuickPick(itemsFor(link, hasSandbox), {
-    title: inUse,
+    title: connectionText(link),
     placeHolder: l10n.t('What should be used from now on?'),
   });
   return picked?.choice ?? null;

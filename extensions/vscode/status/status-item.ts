@@ -65,6 +65,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
         this.#warnings = [];
         this.#usageAt = -Infinity;
         refresh();
+        void this.#showLink();
       }),
       vscode.window.onDidChangeActiveTextEditor(refresh),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -123,6 +124,13 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   dispose(): void {
     if (this.#flash !== null) clearTimeout(this.#flash);
     this.#listeners.dispose();
+  }
+
+  /** Somebody has just chosen it, and looks here for it. */
+  async #showLink(): Promise<void> {
+    // A service that cannot be had is no connection; whoever asked for it hears why.
+    this.#link = await this.#parts.connection.current().catch(() => null);
+    this.refresh();
   }
 
   /** The connection is known once something has used it; the usage then is worth a question. */

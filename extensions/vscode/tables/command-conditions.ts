@@ -7,8 +7,8 @@ import { documentExtensions } from '../../../shared/documents/index.ts';
 export const inEditor = 'editorTextFocus';
 /** For the command palette, which has the keyboard itself while it asks. */
 export const withEditor = 'editorIsOpen';
-/** A text editor that may be written to. */
-export const inWritableEditor = 'editorTextFocus && !editorReadonly';
+/** Any editor: where there is nothing to write to, or no text, the command says so, and not VS Code. */
+export const inAnyEditor = 'editorTextFocus || activeCustomEditorId';
 /** Files we translate as wholes. */
 export const onLocalisationFile: string = onExtensions(formatExtensions);
 /** Those of them that hold targets beside their sources. */

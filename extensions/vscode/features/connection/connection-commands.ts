@@ -1,6 +1,8 @@
 import { clearAccountLists } from '../../../../shared/cache/list-shelf.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { confirmForgetting } from '../../connection/confirm-forgetting.ts';
+import { connectionText } from '../../connection/describe-account.ts';
 import { screen } from '../../ui/screen.ts';
 
 /**
@@ -8,7 +10,7 @@ import { screen } from '../../ui/screen.ts';
  * with `key` as its argument it asks for the key at once.
  */
 export async function connect(
-  services: Pick<Services, 'connection'>,
+  services: Pick<Services, 'connection' | 'status'>,
   ...given: readonly unknown[]
 ): Promise<void> {
   const { connection } = services;
@@ -27,10 +29,10 @@ export async function connect(
       await connection.connectElsewhere();
       return;
     case 'sandbox':
-      await connection.useSandbox();
+      await useSandbox(services);
       return;
     case 'disconnect':
-      await connection.disconnect();
+      await disconnect(services, 'agreed');
       return;
     case null:
   }
@@ -40,7 +42,10 @@ export async function connect(
 export async function useSandbox(services: Pick<Services, 'connection' | 'status'>): Promise<void> {
   const step = services.status.busy(l10n.t('Starting the sandbox…'));
   try {
-    if (await services.connection.useSandbox()) return;
+    if (await services.connection.useSandbox()) {
+      services.status.flash(l10n.t('The built-in sandbox answers'), 'beaker');
+      return;
+    }
   } finally {
     step.dispose();
   }
@@ -49,9 +54,21 @@ export async function useSandbox(services: Pick<Services, 'connection' | 'status
   );
 }
 
-/** Forgets the key of the service in use, or leaves the sandbox. */
-export async function disconnect(services: Pick<Services, 'connection'>): Promise<void> {
-  await services.connection.disconnect();
+/**
+ * Forgets the key of the service in use, or leaves the sandbox, and says what is in use then. Nobody
+ * is asked again with `agreed` as its argument.
+ */
+export async function disconnect(
+  { connection, status }: Pick<Services, 'connection' | 'status'>,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const link = await connection.current().catch(() => null);
+  if (link !== null && link.kind !== 'sandbox' && given[0] !== 'agreed') {
+    const question = l10n.t('Disconnect from {0} and forget its key?', link.label);
+    if (!(await confirmForgetting(question))) return;
+  }
+  await connection.disconnect();
+  status.flash(connectionText(await connection.current().catch(() => null)), 'info');
 }
 
 /**

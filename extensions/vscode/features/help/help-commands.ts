@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { inert, type Inert } from '../../../../shared/text/inert.ts';
+import { inert } from '../../../../shared/text/inert.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { settingsSchema, type SettingName } from '../../config/settings-schema.ts';
 import { SECTION } from '../../config/settings.ts';
-import { planName } from '../../connection/describe-account.ts';
-import type { ServiceLink, Services } from '../../services.ts';
+import { connectionText } from '../../connection/describe-account.ts';
+import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { isWorkedOn } from '../localisation-files/file-name-pattern.ts';
@@ -23,15 +23,9 @@ export async function showMenu(services: Pick<Services, 'connection'>): Promise<
   });
   const picked = await screen.showQuickPick(items, {
     title: inert`Interlinear`,
-    placeHolder: describeLink(link),
+    placeHolder: connectionText(link),
   });
   if (picked !== undefined) await vscode.commands.executeCommand(commandName(picked.command));
-}
-
-function describeLink(link: ServiceLink | null): Inert {
-  if (link === null) return l10n.t('Not connected');
-  if (link.kind === 'sandbox') return l10n.t('The built-in sandbox answers');
-  return l10n.t('Connected to {0} ({1})', link.label, planName(link));
 }
 
 /** The log holds events and counts, never text or keys. */

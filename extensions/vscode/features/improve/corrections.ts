@@ -22,7 +22,8 @@ import {
   enginesSentence,
   uncheckedSentence,
 } from './improve-texts.ts';
-import { requireProseEditor, spansOf } from './read-editor.ts';
+import { requireEditor } from '../running/require-editor.ts';
+import { spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
 import { editsOf } from '../../document-text/watched-text.ts';
 import type { Spending } from '../usage/spending.ts';
@@ -87,7 +88,7 @@ export class Corrections {
 
   /** Corrects what is selected (the paragraph at a caret), or the whole document. */
   async correct(scope: 'selection' | 'document'): Promise<void> {
-    const editor = requireProseEditor();
+    const editor = requireEditor();
     const { document } = editor;
     const selections = scope === 'selection' ? spansOf(editor) : [];
     const ignoredHunks = this.#documents.get(document.uri.toString())?.ignored ?? new Set();
@@ -131,7 +132,7 @@ export class Corrections {
   /** Moves the cursor to the next or previous correction, around the end of the document. */
   async goTo(direction: 'next' | 'previous'): Promise<void> {
     await moveCursor(() => {
-      const editor = requireProseEditor();
+      const editor = requireEditor();
       const { hunks } = this.#activeEntry();
       const at = editor.document.offsetAt(editor.selection.active);
       const hunk = direction === 'next' ? hunks.after(at) : hunks.before(at);
@@ -245,12 +246,12 @@ export class Corrections {
   }
 
   #atCursor({ hunks }: DocumentCorrections): WaitingHunk | null {
-    const { document, selection } = requireProseEditor();
+    const { document, selection } = requireEditor();
     return hunks.at(document.offsetAt(selection.active));
   }
 
   #activeEntry(): DocumentCorrections {
-    return this.#entryOf(requireProseEditor().document.uri);
+    return this.#entryOf(requireEditor().document.uri);
   }
 
   #entryOf(uri: vscode.Uri): DocumentCorrections {

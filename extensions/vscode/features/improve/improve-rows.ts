@@ -3,7 +3,7 @@ import {
   hasCorrections,
   inComparison,
   inRephrase,
-  inWritableEditor,
+  inAnyEditor,
   onRephrase,
   withEditor,
 } from '../../tables/command-conditions.ts';
@@ -18,7 +18,7 @@ export const improveRows = defineCommands({
     shortTitle: { en: 'Correct Selection', de: 'Auswahl korrigieren' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '4_improve@1' }],
-    key: { key: 'ctrl+k alt+c', mac: 'cmd+k alt+c', when: inWritableEditor },
+    key: { key: 'ctrl+k alt+c', mac: 'cmd+k alt+c', when: inAnyEditor },
   },
   correctDocument: {
     title: {
@@ -81,7 +81,7 @@ export const improveRows = defineCommands({
     },
     palette: withEditor,
     menus: [{ place: 'editor', group: '5_rephrase@1' }],
-    key: { key: 'ctrl+k alt+r', mac: 'cmd+k alt+r', when: inWritableEditor },
+    key: { key: 'ctrl+k alt+r', mac: 'cmd+k alt+r', when: inAnyEditor },
   },
   rephraseToFit: {
     title: { en: 'Rephrase to Fit…', de: 'Passend umformulieren …' },

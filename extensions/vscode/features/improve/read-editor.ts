@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { PassageOptions } from '../../../../shared/formats/prose/pieces-passage.ts';
 import { proseInSteps, type Prose } from '../../../../shared/formats/prose/read-prose.ts';
@@ -15,15 +15,6 @@ import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 
 /** More than this is sent only after a question. */
 const ASKED_FROM = 50_000;
-
-/** The editor commands work on. @throws UserError when there is none. */
-export function requireProseEditor(): vscode.TextEditor {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined) {
-    throw new UserError(l10n.t('Open a text in an editor first.'));
-  }
-  return editor;
-}
 
 /** The selections of an editor as stretches of its document; an empty one is a caret. */
 export function spansOf({ document, selections }: vscode.TextEditor): readonly MovedSpan[] {

@@ -11,7 +11,8 @@ import { RunningWork } from '../running/running-work.ts';
 import { mannerName } from './improve-texts.ts';
 import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 import { pickManner } from './pick-manner.ts';
-import { confirmSize, readDocumentProse, requireProseEditor, spansOf } from './read-editor.ts';
+import { requireEditor } from '../running/require-editor.ts';
+import { confirmSize, readDocumentProse, spansOf } from './read-editor.ts';
 import {
   fitDocument,
   rephraseDocument,
@@ -46,7 +47,7 @@ export class Rephrase {
   }
 
   async rephraseSelection(): Promise<void> {
-    const editor = requireProseEditor();
+    const editor = requireEditor();
     await this.#withTask(editor.document, spansOf(editor), (task) => this.#rephrase(task, null));
   }
 
@@ -59,7 +60,7 @@ export class Rephrase {
 
   /** Makes the target of the unit at the cursor fit its limit; elsewhere the limit is asked for. */
   async rephraseToFit(): Promise<void> {
-    const editor = requireProseEditor();
+    const editor = requireEditor();
     const { document, selection } = editor;
     const offset = document.offsetAt(selection.active);
     const text = await this.#services.texts.read(document);

@@ -19,7 +19,11 @@ export async function chooseTargetLanguage(
   if (link === null) return;
   const resource = activeFile();
   const current = presentTarget(services, resource);
-  const chosen = await pickTargetLanguage(services, link, { resource, current });
+  const chosen = await pickTargetLanguage(services, link, {
+    resource,
+    current,
+    isDefault: true,
+  });
   if (chosen === null) return;
   const configuration = vscode.workspace.getConfiguration(SECTION, resource);
   const found = configuration.inspect<string>('targetLanguage');

@@ -7,12 +7,19 @@ import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { orderLanguages } from './order-languages.ts';
-import { recentTargets, rememberedTarget, rememberTarget } from './remembered-languages.ts';
+import {
+  recentTargets,
+  rememberRecent,
+  rememberedTarget,
+  rememberTarget,
+} from './remembered-languages.ts';
 
 export interface PickOptions {
   readonly resource: vscode.Uri | undefined;
   /** Marked as current; empty for none. */
   readonly current: string;
+  /** Whether it is for everything from now on. Else it is only where nothing was in force. */
+  readonly isDefault?: boolean;
   /** Shown in the title when known, such as a detected source. */
   readonly source?: string;
   /** Targets to choose from; those of texts when absent. */
@@ -45,7 +52,7 @@ export function presentTarget(
   return set === '' ? rememberedTarget(services.memory.workspace, folderKey(resource)) : set;
 }
 
-/** Asks for a target language and remembers it for the folder. Null on Escape. */
+/** Asks for a target language; the first one, and a default, are kept for the folder. Null on Escape. */
 export async function pickTargetLanguage(
   services: Pick<Services, 'memory'>,
   link: ServiceLink,
@@ -64,7 +71,13 @@ export async function pickTargetLanguage(
     matchOnDescription: true,
   });
   const code = picked?.code ?? null;
-  if (code !== null) await rememberTarget(services.memory, folderKey(options.resource), code);
+  if (code === null) return null;
+  const { memory } = services;
+  if (options.isDefault === true || options.current === '') {
+    await rememberTarget(memory, folderKey(options.resource), code);
+  } else {
+    await rememberRecent(memory.user, code);
+  }
   return code;
 }
 

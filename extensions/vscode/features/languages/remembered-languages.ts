@@ -19,8 +19,13 @@ export async function rememberTarget(
 ): Promise<void> {
   const targets = memory.workspace.get<Record<string, unknown>>(TARGETS) ?? {};
   await memory.workspace.update(TARGETS, { ...targets, [folder]: target });
-  const others = recentTargets(memory.user).filter((each) => each !== target);
-  await memory.user.update(RECENT, [target, ...others].slice(0, MOST_RECENT));
+  await rememberRecent(memory.user, target);
+}
+
+/** Keeps a choice as the most recent one of the user. */
+export async function rememberRecent(user: vscode.Memento, target: string): Promise<void> {
+  const others = recentTargets(user).filter((each) => each !== target);
+  await user.update(RECENT, [target, ...others].slice(0, MOST_RECENT));
 }
 
 /** Targets chosen lately, the last one first. */

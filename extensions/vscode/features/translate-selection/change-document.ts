@@ -3,6 +3,7 @@ import type { Inert } from '../../../../shared/text/inert.ts';
 import type { WaitingEdit } from '../../../../shared/text/hunks/move-hunks.ts';
 import type { MovedOutcome } from '../../document-text/edit-moved.ts';
 import { watchText, type WatchedText } from '../../document-text/watched-text.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToSnapshot } from './apply-to-snapshot.ts';
@@ -21,9 +22,9 @@ export async function changeDocument(
   target: string | null,
   editsOf: (result: TranslatedSnapshot) => readonly WaitingEdit[],
 ): Promise<void> {
-  refuseReadOnly(snapshot.document);
   const watched = watchText(snapshot.document);
   try {
+    await refuseReadOnly(snapshot.document);
     const result = await feature.translate(snapshot, target);
     if (result === null) return;
     const edits = editsOf(result);
@@ -66,21 +67,33 @@ function partly(): Inert {
   );
 }
 
-/** The text editor that has the keyboard, or a sentence that asks for one. */
-export function requireEditor(): vscode.TextEditor {
-  const editor = vscode.window.activeTextEditor;
-  if (editor !== undefined) return editor;
-  throw new UserError(l10n.t('There is no text editor to work in. Open a file first.'));
-}
-
 /** Said before anything is sent: what cannot be written need not be paid for. */
-function refuseReadOnly({ uri, isUntitled }: vscode.TextDocument): void {
-  if (isUntitled || vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== false) return;
+async function refuseReadOnly(document: vscode.TextDocument): Promise<void> {
+  if (!(await isReadOnly(document))) return;
   throw new UserError(
     l10n.t(
       'This document is read-only, so nothing was sent. Use "Copy Translation" or "Translate in Side-by-Side Diff".',
     ),
+    {
+      label: l10n.t('Copy Translation'),
+      run: async () => {
+        await vscode.commands.executeCommand(commandName('copyTranslation'));
+      },
+    },
   );
+}
+
+/** A file may be read-only by itself, or as all files of its kind of storage. */
+async function isReadOnly({ uri, isUntitled }: vscode.TextDocument): Promise<boolean> {
+  if (isUntitled) return false;
+  if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) === false) return true;
+  try {
+    const { permissions } = await vscode.workspace.fs.stat(uri);
+    return permissions === vscode.FilePermission.Readonly;
+  } catch {
+    // What cannot be looked at is tried: an edit that is refused loses nothing.
+    return false;
+  }
 }
 
 function whyNotApplied({ outcome }: Exclude<MovedOutcome, { outcome: 'applied' }>): Inert {

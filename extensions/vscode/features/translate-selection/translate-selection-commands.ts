@@ -6,7 +6,8 @@ import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { pickTargetLanguage, presentTarget } from '../languages/pick-target-language.ts';
-import { changeDocument, requireEditor, applyOrOffer } from './change-document.ts';
+import { requireEditor } from '../running/require-editor.ts';
+import { changeDocument, applyOrOffer } from './change-document.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { languageOfUnits } from './selection-work.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -24,7 +25,7 @@ export async function translateSelection(services: Needs, target?: unknown): Pro
   await changeDocument(feature, snapshot, wanted, ({ edits }) => edits);
 }
 
-/** Asks for the language first; it is remembered for the folder. */
+/** Asks for the language first. It is for this once, unless the folder has none yet. */
 export async function translateSelectionTo(
   services: Pick<Services, 'connection' | 'memory' | 'settings' | 'texts'> &
     WithFeatures<{ translateSelection: TranslateSelection }>,

@@ -1,7 +1,7 @@
 import { defineCommands } from '../../tables/command-row.ts';
 import {
   inComparison,
-  inWritableEditor,
+  inAnyEditor,
   onTranslation,
   withEditor,
 } from '../../tables/command-conditions.ts';
@@ -14,13 +14,13 @@ export const translateSelectionRows = defineCommands({
     title: { en: 'Translate Selection', de: 'Auswahl übersetzen' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@1', when: '!editorReadonly' }],
-    key: { key: 'ctrl+k alt+t', mac: 'cmd+k alt+t', when: inWritableEditor },
+    key: { key: 'ctrl+k alt+t', mac: 'cmd+k alt+t', when: inAnyEditor },
   },
   translateSelectionTo: {
     title: { en: 'Translate Selection to…', de: 'Auswahl übersetzen nach …' },
     palette: withEditor,
     menus: [{ place: 'editor', group: '1_translate@2', when: '!editorReadonly' }],
-    key: { key: 'ctrl+k shift+alt+t', mac: 'cmd+k shift+alt+t', when: inWritableEditor },
+    key: { key: 'ctrl+k shift+alt+t', mac: 'cmd+k shift+alt+t', when: inAnyEditor },
   },
   translateBelow: {
     title: { en: 'Translate and Insert Below', de: 'Übersetzen und darunter einfügen' },

@@ -23,6 +23,6 @@ export async function connectService(
 
 /** Forgets key and address. */
 export async function disconnectService(): Promise<void> {
-  await vscode.commands.executeCommand('interlinear.disconnect');
+  await vscode.commands.executeCommand('interlinear.disconnect', 'agreed');
   await setAddress(undefined);
 }

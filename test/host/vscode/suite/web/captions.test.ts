@@ -55,7 +55,7 @@ describe('Captions of recordings, in the web worker host', () => {
 
   after(async () => {
     captions.questions = own;
-    await run('disconnect');
+    await run('disconnect', 'agreed');
     const settings = vscode.workspace.getConfiguration('interlinear');
     await settings.update('service.gatewayUrl', undefined, vscode.ConfigurationTarget.Global);
     const made = ['web-talk.wav', 'web-talk.en.srt', 'web-talk.de.srt'];

@@ -41,7 +41,7 @@ describe('Whole documents, in the web worker host', () => {
   after(async () => {
     await documents.forgetFinished();
     documents.questions = own;
-    await run('disconnect');
+    await run('disconnect', 'agreed');
     const settings = vscode.workspace.getConfiguration('interlinear');
     await settings.update('service.gatewayUrl', undefined, vscode.ConfigurationTarget.Global);
     for (const uri of made) await vscode.workspace.fs.delete(uri);

@@ -37,7 +37,7 @@ describe('The service, in the web worker host', () => {
   });
 
   after(async () => {
-    await run('disconnect');
+    await run('disconnect', 'agreed');
     const settings = vscode.workspace.getConfiguration('interlinear');
     await settings.update('service.gatewayUrl', undefined, vscode.ConfigurationTarget.Global);
   });

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { Services } from '../../../../../extensions/vscode/services.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
+
+describe('The commands of the connection', () => {
+  async function open(kind: 'service' | 'sandbox') {
+    const shown = installEditor();
+    const commands =
+      await import('../../../../../extensions/vscode/features/connection/connection-commands.ts');
+    let link: unknown = { kind, label: 'api.example', plan: 'pro' };
+    const said: string[] = [];
+    const services = {
+      connection: {
+        current: () => Promise.resolve(link),
+        useSandbox: () => Promise.resolve(true),
+        disconnect: () => {
+          link = null;
+          return Promise.resolve();
+        },
+      },
+      status: {
+        flash: (text: string) => said.push(text),
+        busy: () => ({ dispose: () => undefined }),
+      },
+    } as unknown as Pick<Services, 'connection' | 'status'>;
+    return { shown, said, services, ...commands };
+  }
+
+  it('ask before a key is forgotten, and keep it where nobody agrees', async () => {
+    const { shown, said, services, disconnect } = await open('service');
+    await disconnect(services);
+    assert.deepEqual(shown.messages, ['Disconnect from api.example and forget its key?']);
+    assert.notEqual(await services.connection.current(), null);
+    assert.deepEqual(said, []);
+  });
+
+  it('say what is in use afterwards', async () => {
+    const { said, services, disconnect, useSandbox } = await open('sandbox');
+    await useSandbox(services);
+    await disconnect(services);
+    assert.deepEqual(said, ['The built-in sandbox answers', 'Not connected']);
+  });
+});
