@@ -1,4 +1,4 @@
-/** Context keys that "Get Started" follows: each is set once its step was done, however it was done. */
+/** Context keys that "Get Started" follows: each is set for a moment when its step was done, however it was done. */
 export const firstSteps = {
   connect: 'interlinear.connected',
   translateSelection: 'interlinear.selectionTranslated',

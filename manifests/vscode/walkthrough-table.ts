@@ -39,8 +39,8 @@ export const walkthrough: {
       id: 'connect',
       title: { en: 'Connect, or try the sandbox', de: 'Verbinden oder die Sandbox ausprobieren' },
       description: {
-        en: `The key is checked before it is kept, and it is kept in the secret storage of VS Code.\n[Connect with a Key](${run('connect')})\nWithout a key, the built-in sandbox shows everything on this machine.\n[Use the Sandbox](${run('useSandbox')})`,
-        de: `Der Schlüssel wird geprüft, bevor er gespeichert wird, und zwar im geheimen Speicher von VS Code.\n[Mit einem Schlüssel verbinden](${run('connect')})\nOhne Schlüssel zeigt die eingebaute Sandbox alles auf diesem Rechner.\n[Sandbox verwenden](${run('useSandbox')})`,
+        en: `The key is checked before it is kept, and it is kept in the secret storage of VS Code.\n[Connect with a Key](${run('connect')})\nWithout a key, every command can be tried in the built-in sandbox on this machine: its translations are drafts, and it finds common mistakes alone.\n[Use the Sandbox](${run('useSandbox')})`,
+        de: `Der Schlüssel wird geprüft, bevor er gespeichert wird, und zwar im geheimen Speicher von VS Code.\n[Mit einem Schlüssel verbinden](${run('connect')})\nOhne Schlüssel lässt sich jeder Befehl in der eingebauten Sandbox auf diesem Rechner ausprobieren: Ihre Übersetzungen sind Entwürfe, und sie findet nur häufige Fehler.\n[Sandbox verwenden](${run('useSandbox')})`,
       },
       media: {
         kind: 'markdown',

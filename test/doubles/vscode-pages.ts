@@ -57,8 +57,15 @@ function createEditor(): Readonly<Record<string, unknown>> {
         readDirectory: () => Promise.resolve(folder.map((name) => [name, 1])),
       },
     },
-    commands: { executeCommand: say },
+    commands: {
+      executeCommand: (name: string, ...given: readonly unknown[]) => {
+        if (name !== 'setContext') return say(name, ...given);
+        onContext(String(given[0]), given[1]);
+        return Promise.resolve();
+      },
+    },
     window: {
+      tabGroups,
       createStatusBarItem: () => statusItem,
       onDidChangeActiveTextEditor: listen,
       showQuickPick: async (given: Promise<ShownPick['items']> | ShownPick['items']) => {
@@ -72,6 +79,27 @@ function createEditor(): Readonly<Record<string, unknown>> {
       createWebviewPanel: (viewType: string, title: string) => panel(`${viewType} ${title}`),
     },
   };
+}
+
+let onContext: (key: string, value: unknown) => void = () => undefined;
+
+/** Hears of each context key that is set from now on. */
+export function followContext(listener: typeof onContext): void {
+  onContext = listener;
+}
+
+type TabListener = (event: Readonly<Record<'opened' | 'changed' | 'closed', unknown[]>>) => void;
+const tabListeners: TabListener[] = [];
+const tabGroups = {
+  onDidChangeTabs: (listener: TabListener) => {
+    tabListeners.push(listener);
+    return { dispose: () => undefined };
+  },
+};
+
+/** Opens a tab with this input. */
+export function openTab(input: unknown): void {
+  for (const listener of tabListeners) listener({ opened: [{ input }], changed: [], closed: [] });
 }
 
 /** Nothing ever happens by itself. */

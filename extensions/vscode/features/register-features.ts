@@ -4,6 +4,7 @@ import type { CommandId } from '../tables/command-table.ts';
 import { featureCommands, type CommandHandler } from './feature-commands.ts';
 import type { AllServices } from './features.ts';
 import { registerConnectedKey } from './connection/register-connected-key.ts';
+import { registerFirstSteps } from './connection/tick-step.ts';
 import { registerDocuments } from './documents/register-documents.ts';
 import { registerGlossaryTable } from './glossary-table/register-glossary-table.ts';
 import { registerImprove } from './improve/register-improve.ts';
@@ -21,6 +22,7 @@ export function registerFeatures(services: AllServices): vscode.Disposable {
   return vscode.Disposable.from(
     ...Object.values(featureCommands).flatMap((feature) => registerCommands(services, feature)),
     registerConnectedKey(services),
+    registerFirstSteps(),
     registerDocuments(services),
     registerGlossaryTable(services),
     registerImprove(),

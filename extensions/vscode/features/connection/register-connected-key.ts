@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
-import { firstSteps } from '../../first-steps.ts';
+import type * as vscode from 'vscode';
+import { tickStep } from './tick-step.ts';
 import type { Services } from '../../services.ts';
 
-/** Keeps the context key; looks for a service only when something about it changed. */
+/** Ticks the first step off; looks for a service only when something about it changed. */
 export function registerConnectedKey({
   connection,
 }: Pick<Services, 'connection'>): vscode.Disposable {
@@ -14,5 +14,5 @@ export function registerConnectedKey({
 async function follow(connection: Services['connection']): Promise<void> {
   // A service that cannot be had is no connection; whoever asked for it hears why.
   const link = await connection.current().catch(() => null);
-  await vscode.commands.executeCommand('setContext', firstSteps.connect, link !== null);
+  if (link !== null) tickStep('connect');
 }
