@@ -30,6 +30,8 @@ function createEditor(): Readonly<Record<string, unknown>> {
     ViewColumn: { Active: -1, Beside: -2 },
     CancellationError: class extends Error {},
     FileType: { File: 1, Directory: 2 },
+    TabInputText,
+    TabInputCustom: class TabInputCustom extends TabInputText {},
     FilePermission: { Readonly: 1 },
     StatusBarAlignment: { Left: 1, Right: 2 },
     QuickPickItemKind: { Separator: -1, Default: 0 },
@@ -43,7 +45,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
         this.dispose = dispose;
       }
     },
-    Uri: { joinPath },
+    Uri: FakeUri,
     workspace: {
       workspaceFolders: [],
       textDocuments,
@@ -66,6 +68,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     },
     window: {
       tabGroups,
+      showOpenDialog: () => say('Open'),
       createStatusBarItem: () => statusItem,
       onDidChangeActiveTextEditor: listen,
       showQuickPick: async (given: Promise<ShownPick['items']> | ShownPick['items']) => {
@@ -91,15 +94,35 @@ export function followContext(listener: typeof onContext): void {
 type TabListener = (event: Readonly<Record<'opened' | 'changed' | 'closed', unknown[]>>) => void;
 const tabListeners: TabListener[] = [];
 const tabGroups = {
+  activeTabGroup: { activeTab: { input: undefined as unknown } },
   onDidChangeTabs: (listener: TabListener) => {
     tabListeners.push(listener);
     return { dispose: () => undefined };
   },
 };
 
+/** Makes the tab of a text file the active one. */
+export function showText(at: string): void {
+  tabGroups.activeTabGroup.activeTab.input = new TabInputText(fileUri(at));
+}
+
 /** Opens a tab with this input. */
 export function openTab(input: unknown): void {
   for (const listener of tabListeners) listener({ opened: [{ input }], changed: [], closed: [] });
+}
+
+class TabInputText {
+  readonly uri: FileUri;
+
+  constructor(uri: FileUri) {
+    this.uri = uri;
+  }
+}
+
+/** What pages need of addresses. */
+class FakeUri {
+  static readonly joinPath = joinPath;
+  readonly scheme = 'file';
 }
 
 /** Nothing ever happens by itself. */

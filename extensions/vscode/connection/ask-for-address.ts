@@ -17,7 +17,7 @@ export interface ChosenAddress {
 /** Asks where the service is. Null on Escape. */
 export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress | null> {
   if (kind === 'web') {
-    const url = await askForUrl(l10n.t('Address of the gateway'));
+    const url = await askForUrl(l10n.t('First step: address of the gateway'));
     return url === null ? null : chosenUrl(url, 'service.gatewayUrl');
   }
   const deepl = {
@@ -26,7 +26,7 @@ export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress
   };
   const other: PickItem = { label: l10n.t('Another service…') };
   const picked = await screen.showQuickPick<PickItem>([deepl, other], {
-    title: l10n.t('Which service is the key for?'),
+    title: l10n.t('First step: which service is the key for?'),
     ignoreFocusOut: true,
   });
   if (picked === undefined) return null;
@@ -38,7 +38,7 @@ export async function askForAddress(kind: 'node' | 'web'): Promise<ChosenAddress
     ] as const;
     return { address: { preset: 'deepl' }, settings };
   }
-  const url = await askForUrl(l10n.t('Address of the service'));
+  const url = await askForUrl(l10n.t('Second step: address of the service'));
   return url === null ? null : chosenUrl(url, 'service.baseUrl');
 }
 

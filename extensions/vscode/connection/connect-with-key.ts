@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Inert } from '../../../shared/text/inert.ts';
+import { withIcon, type Inert } from '../../../shared/text/inert.ts';
 import { toServiceError } from '../../../shared/api/core/errors/errors.ts';
 import {
   describeKeyRefusal,
@@ -40,13 +40,13 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
   let typed = '';
   let prompt = dialog.reason ?? l10n.t('It is checked with the service before it is kept.');
   for (;;) {
-    const key = await askForKey(chosen.address, prompt, typed);
+    const key = await askForKey(chosen, prompt, typed);
     if (key === null) return false;
     typed = key;
     const checked = await check(dialog, chosen.address, key);
     if (checked.outcome === 'cancelled') return false;
     if (checked.outcome === 'refused') {
-      prompt = checked.sentence;
+      prompt = withIcon('error', checked.sentence);
       continue;
     }
     await dialog.keep(checked.link, key);
@@ -62,13 +62,17 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
 
 /** What was typed before is there still, masked: a slip of the network needs no new key. */
 async function askForKey(
-  address: ConfiguredAddress,
+  { address, settings }: ChosenAddress,
   prompt: Inert,
   typed: string,
 ): Promise<string | null> {
   const place = address.baseUrl ?? address.preset ?? '';
   const value = await screen.showInputBox({
-    title: l10n.t('Key for {0}', place),
+    // Settings are changed only where the service was asked for before.
+    title:
+      settings.length === 0
+        ? l10n.t('Key for {0}', place)
+        : l10n.t('Last step: key for {0}', place),
     prompt,
     value: typed,
     password: true,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { documentExtensions } from '../../../../shared/documents/index.ts';
 import type { Services } from '../../services.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
@@ -47,7 +48,25 @@ export async function documentsOf([first, selected]: readonly unknown[]): Promis
   if (several.length > 0) return several;
   if (isUri(first)) return [first];
   const active = presentUri();
-  return active !== null && documentKind(active.path) !== null ? [active] : browse();
+  if (active === null) return browse();
+  if (documentKind(active.path) !== null) return [active];
+  return (await sayNoDocument(active)) ? browse() : [];
+}
+
+/** Why the open file is not among what can be chosen, and what to do with it. True to choose another one. */
+async function sayNoDocument(uri: vscode.Uri): Promise<boolean> {
+  const selectAll = l10n.t('Select All and Translate');
+  const another = l10n.t('Choose Another File…');
+  const sentence = l10n.t(
+    'The service takes no files such as {0} as documents. Select all of its text and translate that, or choose another file.',
+    nameOfFile(uri),
+  );
+  const chosen = await screen.showInformationMessage(sentence, selectAll, another);
+  if (chosen === selectAll) {
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await vscode.commands.executeCommand(commandName('translateSelection'));
+  }
+  return chosen === another;
 }
 
 /** The file of the active tab: a Word file or a picture has no text editor. */
