@@ -1,5 +1,4 @@
 import type * as vscode from 'vscode';
-import type { Inert } from '../../../../shared/text/inert.ts';
 import type { PassageOptions } from '../../../../shared/formats/prose/pieces-passage.ts';
 import { proseInSteps, type Prose } from '../../../../shared/formats/prose/read-prose.ts';
 import { formatOfName } from '../../../../shared/formats/registry.ts';
@@ -10,7 +9,7 @@ import { UserError } from '../../user-error.ts';
 import { nextTurn, runInSlices } from '../localisation-files/run-in-slices.ts';
 import { askToSend } from '../running/ask-to-send.ts';
 import { MOST_CHARACTERS } from '../running/most-characters.ts';
-import { nothingHere } from '../running/nothing-here.ts';
+import { sayNothingHere } from '../running/nothing-here.ts';
 import type { MovedSpan } from '../../../../shared/text/move-span.ts';
 
 /** More than this is sent only after a question. */
@@ -38,11 +37,12 @@ export interface ProseWish {
 }
 
 /**
- * Reads the prose of a document, or of stretches of it, in slices; null once `cancel` is aborted.
- * @throws UserError when there is none or too much, or the document is no text or not that of its file; FormatError for broken XLIFF.
+ * Reads the prose of a document, or of stretches of it, in slices; null once `cancel` is aborted, and where what is
+ * selected has none, which is said.
+ * @throws UserError when there is none in all of it or too much, or the document is no text or not that of its file; FormatError for broken XLIFF.
  */
 export async function readDocumentProse(
-  { texts }: Pick<Services, 'texts'>,
+  { texts, status }: Pick<Services, 'status' | 'texts'>,
   document: vscode.TextDocument,
   wish: ProseWish,
   cancel: AbortSignal,
@@ -63,7 +63,10 @@ export async function readDocumentProse(
     const steps = await proseInSteps(uri.path, text, { languageId, ...wish });
     const prose = await runInSlices(steps, () => cancel.aborted);
     if (prose === null) return null;
-    if (prose.passages.length === 0) throw new UserError(nothingFound(prose, document, wish));
+    if (prose.passages.length === 0) {
+      sayNothingFound(status, prose, { document, wish });
+      return null;
+    }
     if (charactersOf(prose) > MOST_CHARACTERS) throw tooLarge();
     isHandedOver = true;
     return { prose, watched };
@@ -72,24 +75,30 @@ export async function readDocumentProse(
   }
 }
 
-function nothingFound(
+function sayNothingFound(
+  status: Services['status'],
   { leftOut }: Prose,
-  { languageId, uri }: vscode.TextDocument,
-  { selections }: ProseWish,
-): Inert {
+  at: { readonly document: vscode.TextDocument; readonly wish: ProseWish },
+): void {
+  const { languageId, uri } = at.document;
+  const { selections } = at.wish;
   if (leftOut > 0) {
-    return l10n.t('The targets here hold CDATA sections, which are left alone. Edit them by hand.');
+    throw new UserError(
+      l10n.t('The targets here hold CDATA sections, which are left alone. Edit them by hand.'),
+    );
   }
-  if (selections.length > 0) {
-    return nothingHere({
-      languageId,
-      isLocalisationFile: formatOfName(uri.path) !== null,
-      isSelected: selections.some(({ start, end }) => start !== end),
-    });
+  if (selections.length === 0) {
+    throw new UserError(
+      l10n.t(
+        'There is no prose in this document. In programs only comments are looked at; select a string to have it looked at too.',
+      ),
+    );
   }
-  return l10n.t(
-    'There is no prose in this document. In programs only comments are looked at; select a string to have it looked at too.',
-  );
+  sayNothingHere(status, {
+    languageId,
+    isLocalisationFile: formatOfName(uri.path) !== null,
+    isSelected: selections.some(({ start, end }) => start !== end),
+  });
 }
 
 /** Asks before much text leaves the machine. False when the user does not want it. */

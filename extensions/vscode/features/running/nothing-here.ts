@@ -1,6 +1,8 @@
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { familyOf } from '../../../../shared/formats/source-text/regions/source-regions.ts';
+import type { StatusItem } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { UserError } from '../../user-error.ts';
 
 export function noSegmentHere(): Inert {
   return l10n.t('There is no segment here: put the cursor into one.');
@@ -14,8 +16,18 @@ export interface EmptyPlace {
   readonly isSelected: boolean;
 }
 
-/** The same for every command: that there is nothing to work on, and where there would be. */
-export function nothingHere({ languageId, isLocalisationFile, isSelected }: EmptyPlace): Inert {
+/**
+ * Says that there is nothing to work on, in passing, and the same for every command.
+ * @throws UserError in a localisation file, where a segment is what was meant.
+ */
+export function sayNothingHere(status: Pick<StatusItem, 'flash'>, place: EmptyPlace): void {
+  const sentence = nothingHere(place);
+  if (place.isLocalisationFile) throw new UserError(sentence);
+  status.flash(sentence, 'info');
+}
+
+/** That there is nothing, and where there would be something. */
+function nothingHere({ languageId, isLocalisationFile, isSelected }: EmptyPlace): Inert {
   if (isLocalisationFile) {
     return isSelected
       ? l10n.t('There is no text to work on in the selection: select some of a segment.')

@@ -21,7 +21,7 @@ import { UserError, type UserStep } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import { MOST_CHARACTERS } from '../running/most-characters.ts';
-import { nothingHere } from '../running/nothing-here.ts';
+import { sayNothingHere } from '../running/nothing-here.ts';
 import { RunningWork } from '../running/running-work.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
@@ -123,7 +123,10 @@ export class TranslateSelection {
     const refusal = refusalOf(text, selections);
     if (refusal !== null) throw new UserError(refusalSentence(refusal));
     const work = await selectionWorkOf(snapshot);
-    if (work.passages.length === 0) this.#sayNothing(snapshot, work);
+    if (work.passages.length === 0) {
+      this.#sayNothing(snapshot, work);
+      return null;
+    }
     const link = await this.services.connection.require();
     if (link === null) return null;
     return this.running.alone([snapshot.document.uri], (cancel) =>
@@ -146,17 +149,15 @@ export class TranslateSelection {
     return this.#conclude(snapshot, work, sent, target);
   }
 
-  /** @throws UserError that says why there is nothing to send. */
-  #sayNothing({ format, languageId, selections }: Snapshot, { units }: SelectionWork): never {
+  /** Why there is nothing to send. @throws UserError where people can do something about it. */
+  #sayNothing({ format, languageId, selections }: Snapshot, { units }: SelectionWork): void {
     const [left] = units?.left ?? [];
     if (left !== undefined) throw new UserError(leftSentence(left));
-    throw new UserError(
-      nothingHere({
-        languageId,
-        isLocalisationFile: format !== null,
-        isSelected: selections.some(({ start, end }) => start !== end),
-      }),
-    );
+    sayNothingHere(this.services.status, {
+      languageId,
+      isLocalisationFile: format !== null,
+      isSelected: selections.some(({ start, end }) => start !== end),
+    });
   }
 
   /** Units of XLIFF are in the language of their file, everything else in that of the folder. */
