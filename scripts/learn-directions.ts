@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { sourceAssets } from '../shared/sandbox/engines/engine-assets.ts';
 import { DirectionStore } from '../shared/sandbox/engines/phrases/direction-store.ts';
 import { TrainingTexts } from '../shared/sandbox/engines/phrases/training-texts.ts';
-import type { Direction } from '../shared/sandbox/engines/phrases/training/corpus.ts';
+import type { PhraseDirection } from '../shared/sandbox/engines/phrases/training/corpus.ts';
 
 /** What the samples are translated into first: whoever tries them waits for nothing. */
-const directionsOfSamples: readonly Direction[] = [{ source: 'en', target: 'de' }];
+const directionsOfSamples: readonly PhraseDirection[] = [{ source: 'en', target: 'de' }];
 
 /**
  * Teaches the phrase engine the directions of the samples, from the aligned texts in the data

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { enginesOfTests } from './engines-of-tests.ts';
+import { enginesOfTests } from './service/engines-of-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The built command line. */

@@ -14,7 +14,7 @@ import { bundleSuite, type HostKind } from './harness/bundle-suite.ts';
 import type { HostResults } from './harness/host-results.ts';
 import { runHostTests } from './harness/run-host-tests.ts';
 import { stageForWeb } from './harness/stage-extension.ts';
-import { enginesOfTests } from '../../doubles/engines-of-tests.ts';
+import { enginesOfTests } from '../../doubles/service/engines-of-tests.ts';
 
 export interface SuiteOptions {
   readonly root: string;

@@ -13,9 +13,9 @@ export interface PhraseForm {
   readonly placeholders: readonly string[];
 }
 
-/** Placeholders of every kind, tags, and private-use characters that stand for inline codes; a regular expression. */
-export const placeholderPattern: string = String.raw`\{\{[^{}]*\}\}|[$%]?\{[^{}]*\}|%(?:\d+\$)?[sdifu@]|%\d+|<\/?[a-zA-Z\d][^<>]*>|[\uE000-\uF8FF]`;
-const placeholder = new RegExp(placeholderPattern, 'gu');
+/** Placeholders of every kind, tags, and private-use characters that stand for inline codes. */
+const placeholder =
+  /\{\{[^{}]*\}\}|[$%]?\{[^{}]*\}|%(?:\d+\$)?[sdifu@]|%\d+|<\/?[a-zA-Z\d][^<>]*>|[\uE000-\uF8FF]/gu;
 
 const endMarks: ReadonlyMap<string, RegExp> = new Map([
   ['el', /(?<![.…:!?;\u037E])[.…:!?;\u037E]+$/u],
@@ -25,6 +25,11 @@ const commonEndMarks = /(?<![.…:!?。：！？؟])[.…:!?。：！？؟]+$/u;
 /** The placeholders of a text in order, repeats included. */
 export function placeholdersOf(text: string): readonly string[] {
   return text.match(placeholder) ?? [];
+}
+
+/** The same, with where each stands. */
+export function placeholderMatches(text: string): Iterable<RegExpExecArray> {
+  return text.matchAll(placeholder);
 }
 
 /** Replaces every placeholder of `text`. */

@@ -6,7 +6,7 @@ import type { DirectionModel } from './model/direction-model.ts';
 import { phraseEngineVersion } from './phrase-version.ts';
 import type { TrainingTexts } from './training-texts.ts';
 import { givingWay } from './training/breathe.ts';
-import type { Direction } from './training/corpus.ts';
+import type { PhraseDirection } from './training/corpus.ts';
 import { trainDirection } from './training/train-direction.ts';
 
 export interface DirectionStoreOptions {
@@ -16,7 +16,7 @@ export interface DirectionStoreOptions {
   /** Folder for those that are learnt here; null keeps them in memory alone. */
   readonly kept: string | null;
   /** Hears that a direction is being learnt, and that it is there or failed. */
-  readonly onLearning?: (direction: Direction, state: 'begun' | 'ended') => void;
+  readonly onLearning?: (direction: PhraseDirection, state: 'begun' | 'ended') => void;
 }
 
 /** Directions that are held in memory at a time. */
@@ -37,7 +37,7 @@ export class DirectionStore {
   }
 
   /** The model of a direction with English on one side. */
-  async load(direction: Direction): Promise<DirectionModel> {
+  async load(direction: PhraseDirection): Promise<DirectionModel> {
     const name = nameOf(direction);
     const loading = this.#loaded.get(name) ?? this.#open(direction);
     this.#loaded.delete(name);
@@ -55,7 +55,7 @@ export class DirectionStore {
   }
 
   /** Learns a direction into a folder, unless it is there. Resolves with its file. */
-  async build(direction: Direction, folder: string): Promise<string> {
+  async build(direction: PhraseDirection, folder: string): Promise<string> {
     const file = await this.#fileName(direction);
     if ((await readModel(join(folder, file))) === null) {
       await this.#keep(folder, file, direction, await this.#learn(direction));
@@ -63,7 +63,7 @@ export class DirectionStore {
     return join(folder, file);
   }
 
-  async #open(direction: Direction): Promise<DirectionModel> {
+  async #open(direction: PhraseDirection): Promise<DirectionModel> {
     const { built, kept } = this.#options;
     const file = await this.#fileName(direction);
     for (const folder of [built, kept]) {
@@ -76,7 +76,7 @@ export class DirectionStore {
     return model;
   }
 
-  async #learn(direction: Direction): Promise<DirectionModel> {
+  async #learn(direction: PhraseDirection): Promise<DirectionModel> {
     const { texts, onLearning } = this.#options;
     onLearning?.(direction, 'begun');
     try {
@@ -87,7 +87,7 @@ export class DirectionStore {
   }
 
   /** Tells by its name what a file was learnt from, and by which version. */
-  async #fileName(direction: Direction): Promise<string> {
+  async #fileName(direction: PhraseDirection): Promise<string> {
     const texts = await this.#options.texts.digestOf(direction);
     const digest = createHash('sha256').update(`${phraseEngineVersion} ${texts}`).digest('hex');
     return `${nameOf(direction)}.${digest.slice(0, 16)}${ending}`;
@@ -97,7 +97,7 @@ export class DirectionStore {
   async #keep(
     folder: string,
     file: string,
-    direction: Direction,
+    direction: PhraseDirection,
     model: DirectionModel,
   ): Promise<void> {
     await mkdir(folder, { recursive: true });
@@ -116,7 +116,7 @@ export class DirectionStore {
   }
 }
 
-const nameOf = ({ source, target }: Direction): string => `${source}_${target}`;
+const nameOf = ({ source, target }: PhraseDirection): string => `${source}_${target}`;
 
 async function readModel(file: string): Promise<DirectionModel | null> {
   const bytes = await readFile(file).catch(() => null);

@@ -1,4 +1,4 @@
-import type { Direction } from './training/corpus.ts';
+import type { PhraseDirection } from './training/corpus.ts';
 
 /**
  * The share of words that must be known. Of texts kept out of training, those of which fewer words
@@ -25,7 +25,7 @@ const byDirection: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The least share of words that the steps of a text must know, one after the other. */
-export function leastCoverage(steps: readonly Direction[]): number {
+export function leastCoverage(steps: readonly PhraseDirection[]): number {
   return steps.reduce(
     (share, { source, target }) => share * (byDirection.get(`${source} ${target}`) ?? usual),
     1,

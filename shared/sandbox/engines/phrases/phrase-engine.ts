@@ -12,7 +12,7 @@ import { isSubstituted, phraseLanguageOf } from './phrase-languages.ts';
 import type { LearningNote, PhraseResult, PhraseTask, PhraseThreadStart } from './phrase-tasks.ts';
 import { phraseEngineVersion } from './phrase-version.ts';
 import { TrainingTexts } from './training-texts.ts';
-import type { Direction } from './training/corpus.ts';
+import type { PhraseDirection } from './training/corpus.ts';
 
 export interface PhraseEngineOptions {
   readonly assets: EngineAssets;
@@ -91,7 +91,7 @@ export class PhraseEngine implements TranslationEngine {
 
   async #translate(
     texts: readonly string[],
-    steps: readonly Direction[],
+    steps: readonly PhraseDirection[],
     { formality, signal }: TranslationEngineRequest,
   ): Promise<readonly Step[]> {
     const address = formality === 'default' ? 0 : formality === 'more' ? 1 : -1;
@@ -113,7 +113,7 @@ export class PhraseEngine implements TranslationEngine {
   }
 
   /** The directions to go, one or two through English; null where one of them has no texts. */
-  #stepsOf(source: string, target: string): readonly Direction[] | null {
+  #stepsOf(source: string, target: string): readonly PhraseDirection[] | null {
     const [from, to] = [phraseLanguageOf(source), phraseLanguageOf(target)];
     if (from === null || to === null || from === to) return null;
     if (![from, to].every((each) => each === english || this.#texts.holds(each))) return null;
@@ -124,7 +124,7 @@ export class PhraseEngine implements TranslationEngine {
     ];
   }
 
-  #identity(target: string, steps: readonly Direction[]): EngineIdentity {
+  #identity(target: string, steps: readonly PhraseDirection[]): EngineIdentity {
     const name = steps.length > 1 ? `${this.name}-through-en` : this.name;
     const written = isSubstituted(target) ? `-${phraseLanguageOf(target) ?? ''}` : '';
     return { name: name + written, version: this.version };

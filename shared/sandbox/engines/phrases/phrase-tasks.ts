@@ -5,11 +5,11 @@ import { weightsOf } from './decoding/weights.ts';
 import { DirectionStore } from './direction-store.ts';
 import { TrainingTexts } from './training-texts.ts';
 import { givingWay } from './training/breathe.ts';
-import type { Direction } from './training/corpus.ts';
+import type { PhraseDirection } from './training/corpus.ts';
 
 /** What the thread of the phrase engine is asked: one step, with English on one side. */
 export interface PhraseTask {
-  readonly direction: Direction;
+  readonly direction: PhraseDirection;
   readonly texts: readonly string[];
   /** 1: address readers formally, -1 informally, 0 as it comes. */
   readonly address: -1 | 0 | 1;
@@ -23,7 +23,7 @@ export interface PhraseResult {
 
 /** What the thread says while it learns. */
 export interface LearningNote {
-  readonly direction: Direction;
+  readonly direction: PhraseDirection;
   readonly state: 'begun' | 'ended';
 }
 

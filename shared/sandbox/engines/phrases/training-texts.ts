@@ -5,7 +5,7 @@ import {
   readAlignedTexts,
   type AlignedSource,
 } from './aligned-texts.ts';
-import type { Direction, TrainingPair } from './training/corpus.ts';
+import type { PhraseDirection, TrainingPair } from './training/corpus.ts';
 
 /** The published texts of English and other languages that directions are learnt from. */
 export class TrainingTexts {
@@ -25,12 +25,12 @@ export class TrainingTexts {
   }
 
   /** Tells texts apart: others have another digest. */
-  async digestOf(direction: Direction): Promise<string> {
+  async digestOf(direction: PhraseDirection): Promise<string> {
     return (await digestOfAlignedTexts(this.#folder, foreignOf(direction))) ?? '';
   }
 
   /** The pairs of a direction, one side of which is English. */
-  async pairsOf(direction: Direction): Promise<readonly TrainingPair[]> {
+  async pairsOf(direction: PhraseDirection): Promise<readonly TrainingPair[]> {
     const language = foreignOf(direction);
     const texts = await readAlignedTexts(this.#folder, language);
     if (direction.target === 'en') {
@@ -50,7 +50,8 @@ export class TrainingTexts {
   }
 }
 
-const foreignOf = ({ source, target }: Direction): string => (source === 'en' ? target : source);
+const foreignOf = ({ source, target }: PhraseDirection): string =>
+  source === 'en' ? target : source;
 
 function signOf(form: AddressForm | null): -1 | 0 | 1 {
   if (form === null) return 0;

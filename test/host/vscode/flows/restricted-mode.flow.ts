@@ -9,7 +9,7 @@ import { readFlowHost } from '../harness/flow-host.ts';
 import { titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
 import { until } from '../harness/until.ts';
-import { enginesOfTests } from '../../../doubles/engines-of-tests.ts';
+import { enginesOfTests } from '../../../doubles/service/engines-of-tests.ts';
 
 const app = `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">

@@ -8,7 +8,7 @@ import { currentHost } from '../../../../scripts/vscode-host/recipes.ts';
 import { startServer, type VscodeServer } from '../../../../scripts/vscode-host/start-server.ts';
 import { launchBrowser } from './browser.ts';
 import { announceFlowHost } from './flow-host.ts';
-import { enginesOfTests } from '../../../doubles/engines-of-tests.ts';
+import { enginesOfTests } from '../../../doubles/service/engines-of-tests.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 

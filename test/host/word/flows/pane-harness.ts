@@ -14,7 +14,7 @@ import {
   type OpenWord,
   type OpenWordOptions,
 } from '../harness/open-word.ts';
-import { enginesOfTests } from '../../../doubles/engines-of-tests.ts';
+import { enginesOfTests } from '../../../doubles/service/engines-of-tests.ts';
 
 /** The built pane behind its real gateway and the sandbox, and a browser to look at it. */
 export interface PaneBench {

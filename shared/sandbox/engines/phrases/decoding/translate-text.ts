@@ -2,7 +2,7 @@ import { replacePlaceholders } from '../../memory/phrase-form.ts';
 import { sentencesOf } from '../../../translate/run-engines.ts';
 import type { DirectionModel } from '../model/direction-model.ts';
 import { tokensOf, type Token } from '../text/tokens.ts';
-import type { Direction } from '../training/corpus.ts';
+import type { PhraseDirection } from '../training/corpus.ts';
 import { decode } from './decode.ts';
 import { optionsOf, type Option, type Wish } from './options.ts';
 import { writeSentence } from './write-sentence.ts';
@@ -22,7 +22,7 @@ const mostTokens = 50;
 export function translateText(
   text: string,
   model: DirectionModel,
-  direction: Direction,
+  direction: PhraseDirection,
   wish: Wish,
 ): PhraseTranslation {
   const trimmed = text.trim();
@@ -64,7 +64,7 @@ function cutSentences(text: string, language: string): Sentences {
 const unspaced = /^(?:ja|zh)/u;
 
 /** Sentences stand side by side in Chinese and Japanese, and apart elsewhere. */
-function blankBehind(blank: string, isLast: boolean, { source, target }: Direction): string {
+function blankBehind(blank: string, isLast: boolean, { source, target }: PhraseDirection): string {
   if (isLast || unspaced.test(source) === unspaced.test(target)) return blank;
   if (unspaced.test(target)) return blank.replace(/ /gu, '');
   return blank === '' ? ' ' : blank;
@@ -73,7 +73,7 @@ function blankBehind(blank: string, isLast: boolean, { source, target }: Directi
 function translateSentence(
   text: string,
   model: DirectionModel,
-  direction: Direction,
+  direction: PhraseDirection,
   wish: Wish,
 ): PhraseTranslation {
   const tokens = tokensOf(text, direction.source);

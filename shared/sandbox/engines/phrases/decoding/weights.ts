@@ -1,4 +1,4 @@
-import type { Direction } from '../training/corpus.ts';
+import type { PhraseDirection } from '../training/corpus.ts';
 
 /** How much each figure counts when a translation is chosen. All scores are logarithms. */
 export interface Weights {
@@ -34,6 +34,6 @@ const commonWeights: Weights = {
 const weightsByTarget: ReadonlyMap<string, Weights> = new Map();
 
 /** The weights of a direction. */
-export function weightsOf({ target }: Direction): Weights {
+export function weightsOf({ target }: PhraseDirection): Weights {
   return weightsByTarget.get(target) ?? commonWeights;
 }

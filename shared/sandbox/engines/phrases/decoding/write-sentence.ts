@@ -1,7 +1,7 @@
 import type { DirectionModel } from '../model/direction-model.ts';
 import { blankBetween, QuoteParity } from '../text/spacing.ts';
 import { numberForm, placeholderForm, type Token } from '../text/tokens.ts';
-import type { Direction } from '../training/corpus.ts';
+import type { PhraseDirection } from '../training/corpus.ts';
 import type { Option } from './options.ts';
 
 /** A token of a translation. */
@@ -48,7 +48,7 @@ export function writeSentence(
   chosen: readonly Option[],
   source: readonly Token[],
   model: DirectionModel,
-  direction: Direction,
+  direction: PhraseDirection,
 ): string {
   const tokens = withCaseOf(source, writtenTokens(chosen, source, model), direction);
   const parity = new QuoteParity();
@@ -83,7 +83,7 @@ function blankOfSource(
 function withCaseOf(
   source: readonly Token[],
   tokens: readonly WrittenToken[],
-  { target }: Direction,
+  { target }: PhraseDirection,
 ): readonly WrittenToken[] {
   const locale = target.split('-', 1)[0] ?? target;
   const words = source.filter(({ kind }) => kind === 'word').map(({ text }) => text);

@@ -1,14 +1,14 @@
 import { segmentsOf } from '../../../../text/segments.ts';
-import { placeholderPattern } from '../../memory/phrase-form.ts';
+import { placeholderMatches } from '../../memory/phrase-form.ts';
 
 /** `code`: a private-use character that touches a word, so it is about that word and not a word itself. */
-export type TokenKind = 'word' | 'number' | 'placeholder' | 'code' | 'sign';
+export type PhraseTokenKind = 'word' | 'number' | 'placeholder' | 'code' | 'sign';
 
 /** A piece of a text that phrases are made of. */
 export interface Token {
   /** As it is written. */
   readonly text: string;
-  readonly kind: TokenKind;
+  readonly kind: PhraseTokenKind;
   /** The blanks before it, as they are written. */
   readonly blank: string;
 }
@@ -16,10 +16,7 @@ export interface Token {
 const word = String.raw`\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}\p{N}]*)*`;
 /** Taken as they are: addresses of pages and of people. */
 const addresses = String.raw`https?:\/\/[^\s\uE000-\uF8FF]{1,500}|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,64}\.[\p{L}\p{N}.-]{0,64}[\p{L}\p{N}]`;
-const tokenPattern = new RegExp(
-  `(${placeholderPattern})|(${addresses})|(${word})|(\\p{Nd}+)|\\.{2,}|\\S`,
-  'gu',
-);
+const tokenPattern = new RegExp(`(${addresses})|(${word})|(\\p{Nd}+)|\\.{2,}|\\S`, 'gu');
 
 /** Languages that write no blanks between words. */
 const unspacedLanguages: ReadonlySet<string> = new Set(['zh-hans', 'zh-hant', 'ja', 'th']);
@@ -51,29 +48,38 @@ function wordsIn(run: string, language: string): readonly string[] {
 export function tokensOf(text: string, language: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
+  for (const { 0: found, index } of placeholderMatches(text)) {
+    const blank = addPlain(tokens, text.slice(at, index), language);
+    at = index + found.length;
+    tokens.push({ text: found, kind: kindOfPlaceholder(text, index, at), blank });
+  }
+  addPlain(tokens, text.slice(at), language);
+  return tokens;
+}
+
+/** Adds the tokens of a text without placeholders; returns the blanks at its end. */
+function addPlain(tokens: Token[], text: string, language: string): string {
+  let at = 0;
   for (const match of text.matchAll(tokenPattern)) {
-    const [found, placeholder, address, run, digits] = match;
+    const [found, , run, digits] = match;
     const blank = text.slice(at, match.index);
     at = match.index + found.length;
-    if (run !== undefined) {
-      wordsIn(run, language).forEach((part, index) => {
-        tokens.push({ text: part, kind: 'word', blank: index === 0 ? blank : '' });
-      });
-    } else if (placeholder !== undefined) {
-      tokens.push({ text: found, kind: kindOfPlaceholder(text, match.index, at), blank });
-    } else {
-      const kind = digits === undefined ? 'sign' : 'number';
-      tokens.push({ text: found, kind: address === undefined ? kind : 'sign', blank });
+    if (run === undefined) {
+      tokens.push({ text: found, kind: digits === undefined ? 'sign' : 'number', blank });
+      continue;
     }
+    wordsIn(run, language).forEach((part, index) => {
+      tokens.push({ text: part, kind: 'word', blank: index === 0 ? blank : '' });
+    });
   }
-  return tokens;
+  return text.slice(at);
 }
 
 const isCode = /^[\uE000-\uF8FF]$/u;
 const letter = /[\p{L}\p{M}\p{Nd}\uE000-\uF8FF]/u;
 
 /** A code with room on both sides stands for a word; one that touches a word or a code is its form. */
-function kindOfPlaceholder(text: string, start: number, end: number): TokenKind {
+function kindOfPlaceholder(text: string, start: number, end: number): PhraseTokenKind {
   if (!isCode.test(text.slice(start, end))) return 'placeholder';
   const touches = letter.test(text.charAt(start - 1)) || letter.test(text.charAt(end));
   return touches ? 'code' : 'placeholder';

@@ -12,13 +12,13 @@ export interface TrainingPair {
 }
 
 /** Languages by the codes of the phrase memory. */
-export interface Direction {
+export interface PhraseDirection {
   readonly source: string;
   readonly target: string;
 }
 
 /** One side of all pairs: the tokens of pair `p` are `tokens[starts[p]]` to before `starts[p + 1]`. */
-export interface Side {
+export interface CorpusSide {
   readonly words: Vocabulary;
   readonly tokens: Int32Array;
   readonly starts: Int32Array;
@@ -28,8 +28,8 @@ export interface Side {
 
 export interface Corpus {
   readonly pairs: number;
-  readonly source: Side;
-  readonly target: Side;
+  readonly source: CorpusSide;
+  readonly target: CorpusSide;
   readonly addresses: Int8Array;
 }
 
@@ -56,7 +56,7 @@ interface Kept {
 }
 
 /** The tokens of a pair, null for one that teaches nothing or something wrong. */
-function keptPair(pair: TrainingPair, direction: Direction): Kept | null {
+function keptPair(pair: TrainingPair, direction: PhraseDirection): Kept | null {
   const [source, target] = [plain(pair.source), plain(pair.target)];
   if (source === '' || source.length > longestSource || source === target) return null;
   if ([source, target].some((text) => choices.test(text) || privateUse.test(text))) return null;
@@ -98,7 +98,7 @@ class SideBuilder {
     this.#starts.push(this.#tokens.length);
   }
 
-  build(): Side {
+  build(): CorpusSide {
     return {
       words: this.words,
       tokens: Int32Array.from(this.#tokens),
@@ -111,7 +111,7 @@ class SideBuilder {
 /** Reads, filters and numbers the pairs of a direction; what cannot be learnt from is left out. */
 export async function readCorpus(
   pairs: readonly TrainingPair[],
-  direction: Direction,
+  direction: PhraseDirection,
   breathe: Breathe,
 ): Promise<Corpus> {
   const kept: Kept[] = [];

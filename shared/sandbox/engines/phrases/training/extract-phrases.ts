@@ -4,7 +4,7 @@ import { noPhrase, PhraseTree } from '../model/phrase-tree.ts';
 import { isPunctuation } from '../text/tokens.ts';
 import { alignWords, type Alignment } from './align-words.ts';
 import type { Breathe } from './breathe.ts';
-import type { Corpus, Side } from './corpus.ts';
+import type { Corpus, CorpusSide } from './corpus.ts';
 import type { WordTranslations } from './word-translations.ts';
 
 /** In the place of a word's last partner: it has none, and none of a sign that parts a sentence. */
@@ -69,7 +69,7 @@ interface Text {
   readonly marks: Uint8Array;
 }
 
-function textOf({ tokens, marks, starts }: Side, pair: number): Text {
+function textOf({ tokens, marks, starts }: CorpusSide, pair: number): Text {
   const [start, end] = [starts[pair], starts[pair + 1]];
   return { tokens: tokens.subarray(start, end), marks: marks.subarray(start, end) };
 }

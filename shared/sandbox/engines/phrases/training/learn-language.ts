@@ -3,7 +3,7 @@ import { LanguageModel, noHistory } from '../model/language-model.ts';
 import { PairIndex } from '../model/pair-index.ts';
 import { sentenceEnd, sentenceStart } from '../model/vocabulary.ts';
 import type { Breathe } from './breathe.ts';
-import type { Side } from './corpus.ts';
+import type { CorpusSide } from './corpus.ts';
 
 /** Words of a sequence, the last of which is told from the others. */
 const longestSequence = 4;
@@ -17,7 +17,10 @@ interface Sequences {
 }
 
 /** Counts all sequences of a side up to the longest. */
-async function countSequences({ tokens, starts }: Side, breathe: Breathe): Promise<Sequences> {
+async function countSequences(
+  { tokens, starts }: CorpusSide,
+  breathe: Breathe,
+): Promise<Sequences> {
   const index = new PairIndex(tokens.length * 2);
   const counts: number[] = [0];
   const lengths: number[] = [0];
@@ -131,7 +134,7 @@ function shareFreed({ totals, freed }: Histories, id: number): number {
 }
 
 /** Learns how a language goes on after up to three words (interpolated modified Kneser–Ney). */
-export async function learnLanguage(side: Side, breathe: Breathe): Promise<LanguageModel> {
+export async function learnLanguage(side: CorpusSide, breathe: Breathe): Promise<LanguageModel> {
   const sequences = await countSequences(side, breathe);
   const { index, lengths, shorter } = sequences;
   const counts = continuationCounts(sequences);

@@ -1,7 +1,7 @@
 import type { DirectionModel } from '../model/direction-model.ts';
 import { learnSpacing } from '../text/spacing.ts';
 import { givingWay, type Breathe } from './breathe.ts';
-import { readCorpus, type Direction, type TrainingPair } from './corpus.ts';
+import { readCorpus, type PhraseDirection, type TrainingPair } from './corpus.ts';
 import { extractPhrases } from './extract-phrases.ts';
 import { learnLanguage } from './learn-language.ts';
 import { scorePhrases } from './score-phrases.ts';
@@ -13,7 +13,7 @@ import { learnWordTranslations } from './word-translations.ts';
  */
 export async function trainDirection(
   pairs: readonly TrainingPair[],
-  direction: Direction,
+  direction: PhraseDirection,
   breathe: Breathe = givingWay(),
 ): Promise<DirectionModel> {
   const corpus = await readCorpus(pairs, direction, breathe);
