@@ -5,7 +5,7 @@ import { getUsage } from '../../../../shared/account/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { describeEstimate } from './describe-estimate.ts';
+import { describeEstimate, type EstimateRow } from './describe-estimate.ts';
 import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
 
@@ -35,6 +35,7 @@ export async function askEstimate(
     sendsContext: jobs.some(({ job }) => job.request.options.context !== 'none'),
     newFile: jobs.map(({ job }) => newFileOf(job)).find((name) => name !== null) ?? null,
     terms: jobs.map(({ job }) => job.terms),
+    rows: jobs.flatMap(rowsOf),
   });
   return (await confirm(question, detail)) && !signal.aborted;
 }
@@ -68,6 +69,18 @@ export async function confirmTogether(
     } finally {
       listener.dispose();
     }
+  });
+}
+
+/** A row for each file of a job that could be read. */
+function rowsOf({ job, estimate }: EstimatedJob): readonly EstimateRow[] {
+  const segments = new Map(estimate.files.map((file) => [file.name, file.segments]));
+  return job.request.files.flatMap(({ input, output }) => {
+    const count = segments.get(input);
+    if (count === undefined) return [];
+    const newFile = input === output ? null : nameOfFile(vscode.Uri.parse(output, true));
+    const name = nameOfFile(vscode.Uri.parse(input, true));
+    return [{ name, target: job.request.targetLanguageInFile, segments: count, newFile }];
   });
 }
 

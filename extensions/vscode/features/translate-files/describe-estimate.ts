@@ -21,7 +21,20 @@ export interface EstimateFacts {
   readonly newFile: string | null;
   /** Of each job; null where the settings name none. */
   readonly terms: readonly (RequestCustomisation | null)[];
+  /** What becomes of each file that is translated, where there are several. */
+  readonly rows: readonly EstimateRow[];
 }
+
+export interface EstimateRow {
+  readonly name: Inert;
+  readonly target: string;
+  readonly segments: number;
+  /** Name of the new file for the result; null when it is filled in place. */
+  readonly newFile: Inert | null;
+}
+
+/** A question that is longer than a screen is not read. */
+const mostRows = 10;
 
 /** "Send N characters to this host?" and what is behind the figure. */
 export function describeEstimate(facts: EstimateFacts): { question: Inert; detail: Inert } {
@@ -32,8 +45,14 @@ export function describeEstimate(facts: EstimateFacts): { question: Inert; detai
     names.length === 1 ? (names[0] ?? '') : l10n.t('{0} files', names.length.toLocaleString());
   const question = l10n.t('Send {0} characters of {1} to {2}?', characters, what, host);
   const terms = new Set(facts.terms.flatMap((each) => [termsLine(each), ...termNotices(each)]));
-  const lines = [touchedLine(facts), ...terms, freeLine(estimate), quotaLine(facts)];
-  if (facts.newFile !== null) {
+  const lines = [
+    touchedLine(facts),
+    rowLines(facts.rows),
+    ...terms,
+    freeLine(estimate),
+    quotaLine(facts),
+  ];
+  if (facts.newFile !== null && facts.rows.length < 2) {
     lines.push(l10n.t('The result becomes a new file: {0}.', facts.newFile));
   }
   if (facts.sendsContext) {
@@ -67,6 +86,21 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
         'Segments translated into {0}: {1}. Segments left as they are: {2}. Only targets, their states and their language change.',
         ...values,
       );
+}
+
+/** A line for each file; null where there is one alone, which the other lines are about. */
+function rowLines(rows: readonly EstimateRow[]): Inert | null {
+  if (rows.length < 2) return null;
+  const lines = rows.slice(0, mostRows).map(({ name, target, segments, newFile }) => {
+    const language = languageName(target, vscode.env.language);
+    const count = segments.toLocaleString();
+    return newFile === null
+      ? l10n.t('{0}: {1}, {2}', name, language, count)
+      : l10n.t('{0}: {1}, {2}, into {3}', name, language, count, newFile);
+  });
+  const left = rows.length - lines.length;
+  if (left > 0) lines.push(l10n.t('… and {0} more', left.toLocaleString()));
+  return joinInert(lines, '\n');
 }
 
 /** What costs nothing, and why; null when there is nothing of the kind. */

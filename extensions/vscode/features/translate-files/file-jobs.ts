@@ -31,6 +31,8 @@ interface Group extends FileTarget {
   readonly files: vscode.Uri[];
   /** The first one, for its texts; null when it cannot be read. */
   readonly first: LocalisationFile | null;
+  /** Those of its files that cannot be read: no result is made of them. */
+  readonly unreadable: readonly vscode.Uri[];
 }
 
 /** Whether the first words of a file may be sent to find out their language. */
@@ -72,7 +74,13 @@ export async function makeJobs(
     // In the stead of a template another file is filled, which may wait as well.
     if (isWaiting(chosen.uri)) continue;
     const key = `${language} ${source ?? ''} ${place} ${isRenamed}`;
-    const group = groups.get(key) ?? { ...target, source, files: [], first: chosen.file };
+    const group = groups.get(key) ?? {
+      ...target,
+      source,
+      files: [],
+      first: chosen.file,
+      unreadable: [],
+    };
     addOnce(group.files, chosen.uri);
     groups.set(key, group);
   }
@@ -99,13 +107,11 @@ function addOnce(files: vscode.Uri[], uri: vscode.Uri): void {
   if (!files.some((each) => each.toString() === name)) files.push(uri);
 }
 
-function addTo(groups: Map<string, Group>, files: readonly vscode.Uri[]): void {
-  const [group] = groups.values();
-  if (group !== undefined) group.files.push(...files);
-  else {
-    const target = { language: 'und', isOwn: true, place: 'in-place', isRenamed: false } as const;
-    groups.set('', { ...target, filled: null, source: null, files: [...files], first: null });
-  }
+function addTo(groups: Map<string, Group>, unreadable: readonly vscode.Uri[]): void {
+  const target = { language: 'und', isOwn: true, place: 'in-place', isRenamed: false } as const;
+  const none = { ...target, filled: null, source: null, files: [], first: null };
+  const [key, group] = [...groups][0] ?? ['', none];
+  groups.set(key, { ...group, files: [...group.files, ...unreadable], unreadable });
 }
 
 async function situationOf(
@@ -165,7 +171,7 @@ async function jobOf(
 /** The files of a group, and where the result of each goes. */
 function filesOf(
   services: Pick<Services, 'settings' | 'texts'>,
-  { language, source: declared, place, files }: Group,
+  { language, source: declared, place, files, unreadable }: Group,
 ): Promise<readonly FileToTranslate[]> {
   const source = declared ?? services.settings(files[0]).sourceLanguage;
   const pair: NamedPair = { source, target: canonicalLanguage(language) };
@@ -177,7 +183,9 @@ function filesOf(
     files.map(async (uri, index) => {
       const input = uri.toString();
       const subtitles = services.settings(uri)['files.subtitles'];
-      const isBeside = place === 'beside' || resultPlace(uri.path, pair, subtitles) !== uri.path;
+      const isRead = !unreadable.includes(uri);
+      const isBeside =
+        isRead && (place === 'beside' || resultPlace(uri.path, pair, subtitles) !== uri.path);
       const path = isBeside ? (beside[index] ?? uri.path) : uri.path;
       const output = uri.scheme === 'untitled' ? input : uri.with({ path }).toString();
       return { input, output, ...(await openedText(services, uri)) };
