@@ -42,6 +42,7 @@ if (result.status !== 0 && result.status !== 1) process.exit(result.status ?? 1)
 say(`
 Next steps
   Translate your own files   node ${cli} translate FILES --to ${to} --sandbox
+  Better drafts, offline     node ${cli} models add ${modelsOf(to)}
   All commands               node ${cli} --help
   Connect a real key         node ${cli} key set        (asked for, never shown)
                              or set INTERLINEAR_KEY and INTERLINEAR_BASE_URL in the environment
@@ -49,6 +50,12 @@ Next steps
   Word                       npm run word:preview       (without Word), npm run word (for yours)
   Command as "interlinear"   npm link`);
 process.exit(0);
+
+/** Models are of a language beside English. */
+function modelsOf(language) {
+  const [code = ''] = language.toLowerCase().split('-');
+  return code === 'en' ? 'LANGUAGE' : code;
+}
 
 function readArguments(args) {
   const options = { to: 'DE', out: 'translated', files: [] };

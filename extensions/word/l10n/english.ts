@@ -17,7 +17,8 @@ export const english = {
     'The Office library could not be loaded, so the pane cannot reach the document. Check the network connection, then close the pane and open it again.',
   'pane.noAnswer':
     'Word does not answer, so the pane cannot reach the document. Close the pane and open it again.',
-  'pane.sandbox': 'Practice mode: the built-in sandbox answers, no text leaves this computer.',
+  'pane.sandbox':
+    'Practice mode: the built-in sandbox answers with drafts to review, and no text leaves this computer.',
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
   'pane.close': 'Dismiss this message',
