@@ -56,6 +56,10 @@ describe('Translating a file in the workbench', () => {
       name: /^Canary sentence named a sings aloud today, open/,
     });
     await list.waitFor();
+    // Above the list, and once in a message: to many pseudo-translation looks like a fault.
+    const made = /Made by the sandbox: .*pseudo-translation \(no translation\)/u;
+    await workbench.page.locator('.pane-body .message', { hasText: made }).waitFor();
+    await workbench.page.locator('.notification-toast', { hasText: made }).waitFor();
     await workbench.screenshot('review');
     assert.equal(await onDisk(), TEXT);
   });
