@@ -30,8 +30,10 @@ export async function explainMakers(
       l10n.t('Pseudo-translation is a marked, accented and lengthened copy of the source.'),
     );
   }
-  sentences.push(l10n.t('A service with a key translates better.'));
-  const connect = l10n.t('Connect with a Key…');
-  const chosen = await screen.showInformationMessage(joinInert(sentences, ' '), connect);
-  if (chosen === connect) await vscode.commands.executeCommand(commandName('connect'));
+  sentences.push(l10n.t('Offline languages, or a service with a key, translate better.'));
+  const [offline, connect] = [l10n.t('Add Offline Languages…'), l10n.t('Connect with a Key…')];
+  const chosen = await screen.showInformationMessage(joinInert(sentences, ' '), offline, connect);
+  if (chosen === undefined) return;
+  const command = chosen === offline ? 'addOfflineLanguages' : 'connect';
+  await vscode.commands.executeCommand(commandName(command));
 }
