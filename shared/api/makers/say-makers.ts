@@ -44,15 +44,19 @@ function isPlain(name: string): name is keyof typeof plain {
   return Object.hasOwn(plain, name);
 }
 
-/** Engines whose names say more: a pair of languages, a kind of server, a mode. */
+/** Engines whose names say more: a pair of languages, the model of a server, a mode. */
 function sayModel({ name, version }: Maker): Message | null {
   const pair = restOf(name, 'bergamot-');
   if (pair !== null) {
     const isStraight = pair.split('-').length === 2;
     return say(isStraight ? 'maker.bergamot' : 'maker.bergamot.through-en', { pair, version });
   }
-  if (restOf(name, 'server-') !== null) {
-    return version === '' ? say('maker.server.unnamed') : say('maker.server', { model: version });
+  if (name === 'libretranslate') return say('maker.libretranslate');
+  const model = restOf(name, 'chat-');
+  // A model without a tag is called version 1.
+  if (model !== null) {
+    const hasTag = version !== '' && version !== '1';
+    return say('maker.server', { model: hasTag ? `${model}:${version}` : model });
   }
   const mode = restOf(name, 'apertium-');
   return mode === null ? null : say('maker.apertium', { mode });

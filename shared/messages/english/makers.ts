@@ -9,7 +9,7 @@ export const englishMakers = {
   'maker.bergamot': 'Bergamot {pair} {version}, on this computer',
   'maker.bergamot.through-en': 'Bergamot {pair} {version}, through English, on this computer',
   'maker.server': 'model {model} on your server',
-  'maker.server.unnamed': 'a model on your server',
+  'maker.libretranslate': 'LibreTranslate on your server',
   'maker.apertium': 'Apertium {mode}, on this computer',
   'maker.pseudo': 'pseudo-translation (no translation)',
   'maker.glossary': 'your glossary',

@@ -11,7 +11,7 @@ export const germanMakers: Translated<typeof englishMakers> = {
   'maker.bergamot': 'Bergamot {pair} {version} auf diesem Computer',
   'maker.bergamot.through-en': 'Bergamot {pair} {version} über das Englische, auf diesem Computer',
   'maker.server': 'Modell {model} auf Ihrem Server',
-  'maker.server.unnamed': 'ein Modell auf Ihrem Server',
+  'maker.libretranslate': 'LibreTranslate auf Ihrem Server',
   'maker.apertium': 'Apertium {mode} auf diesem Computer',
   'maker.pseudo': 'Pseudo-Übersetzung (keine Übersetzung)',
   'maker.glossary': 'Ihr Glossar',

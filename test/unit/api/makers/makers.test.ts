@@ -31,7 +31,7 @@ describe('Who made a translation in the sandbox', () => {
     for (const each of [
       maker('phrase-engine', '1', 0.82),
       maker('bergamot-en-de', '2.1', 1),
-      maker('server-openai', 'qwen 2.5:7b', null),
+      maker('chat-gemma3', '4b q4', null),
       maker('hunspell', '', null),
     ]) {
       assert.deepEqual(readMark(markOf(each)), each);
@@ -118,11 +118,12 @@ describe('Who made a translation in the sandbox', () => {
       'Bergamot de-en-fr 2.1+2.0 über das Englische, auf diesem Computer',
     ],
     [
-      maker('server-openai', 'qwen2.5:7b'),
-      'model qwen2.5:7b on your server',
-      'Modell qwen2.5:7b auf Ihrem Server',
+      maker('chat-gemma3', '4b'),
+      'model gemma3:4b on your server',
+      'Modell gemma3:4b auf Ihrem Server',
     ],
-    [maker('server-libretranslate', ''), 'a model on your server', 'ein Modell auf Ihrem Server'],
+    [maker('chat-phi-4'), 'model phi-4 on your server', 'Modell phi-4 auf Ihrem Server'],
+    [maker('libretranslate'), 'LibreTranslate on your server', 'LibreTranslate auf Ihrem Server'],
     [
       maker('apertium-eng-spa', '3.8'),
       'Apertium eng-spa, on this computer',
@@ -157,7 +158,7 @@ describe('Who made a translation in the sandbox', () => {
   }
 
   it('is written fit to be shown, whatever an engine calls itself', () => {
-    for (const name of ['<img src=x>', 'server-x', 'bergamot-\u001b[2J', 'apertium-$(rm)']) {
+    for (const name of ['<img src=x>', 'chat-x', 'bergamot-\u001b[2J', 'apertium-$(rm)']) {
       const shown: string[] = [];
       inWords(sayMaker(maker(name, '\u001b[31mred')), inGerman, (value) => {
         shown.push(value);
@@ -192,8 +193,9 @@ describe('Who made a translation in the sandbox', () => {
       'phrase-engine-through-en',
       'bergamot-en-de',
       'bergamot-de-en-fr',
-      'server-openai',
-      'server-libretranslate',
+      'chat-gemma3',
+      'chat-phi-4',
+      'libretranslate',
       'apertium-eng-spa',
     ]);
     assert.deepEqual(those(hasBetter), [

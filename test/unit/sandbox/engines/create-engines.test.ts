@@ -67,7 +67,9 @@ describe('the engines of the sandbox', () => {
       dataDirectory: nowhere,
       startRunner: (assets) => new InlineRunner(assets),
     });
-    const trust = ['bergamot', 'phrase-memory', 'server', 'apertium', 'phrase-engine', 'pseudo'];
+    const servers = ['chat', 'libretranslate'];
+    const drafts = ['apertium', 'phrase-engine', 'pseudo'];
+    const trust = ['bergamot', 'phrase-memory', ...servers, ...drafts];
     const families = engines.translation.map(({ name }) => {
       const family = trust.find((each) => name === each || name.startsWith(`${each}-`));
       return family ?? assert.fail(`${name} has no place in the order`);
