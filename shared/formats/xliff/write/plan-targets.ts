@@ -73,7 +73,7 @@ function writeOf(
   const { source } = segment;
   const [content, parts] =
     start === 'source' ? [text.slice(source.start, source.end), source.parts] : ['', []];
-  return { key, segment, parts, content, standing: 'machine', tags: null };
+  return { key, segment, parts, content, authorship: 'machine', tags: null };
 }
 
 function planUnit(

@@ -115,8 +115,8 @@ function plannedWrite(
 ): PlannedWrite {
   const { key, parts, needsReview, isOwn = false } = answer;
   const content = targetContent(parts, document, segment);
-  const standing = needsReview ? 'review' : isOwn ? 'person' : 'machine';
-  return { key, segment, parts, content, standing, tags: null };
+  const authorship = needsReview ? 'review' : isOwn ? 'person' : 'machine';
+  return { key, segment, parts, content, authorship, tags: null };
 }
 
 /** Plans unit after unit, and the language of each file when its first target is written. */

@@ -8,7 +8,7 @@ export interface TargetTags {
 }
 
 /** Whose a target is: a machine's, one that somebody has to look at besides, or a person's own words. */
-export type Standing = 'machine' | 'review' | 'person';
+export type Authorship = 'machine' | 'review' | 'person';
 
 /** What one answer becomes in the file: kept for verifying. */
 export interface PlannedWrite {
@@ -17,7 +17,7 @@ export interface PlannedWrite {
   readonly parts: readonly InlinePart[];
   /** Content of the target as written. */
   readonly content: string;
-  readonly standing: Standing;
+  readonly authorship: Authorship;
   /** What the content was put between when an element was made for it alone; set by planning it. */
   tags: TargetTags | null;
 }

@@ -1,7 +1,7 @@
 import type { Segmentation, SegmentMark, TargetRecord } from '../document.ts';
 import { hasText } from '../../inline/parts.ts';
 import { pairMarks } from '../read/segment-pairing.ts';
-import type { PlannedWrite, Standing } from './planned-write.ts';
+import type { PlannedWrite, Authorship } from './planned-write.ts';
 import { editState } from './state-writing.ts';
 import type { TargetMarking } from './state-writing.ts';
 import { StartTag } from './start-tag.ts';
@@ -17,17 +17,17 @@ export function planSegmentedTarget(
 ): void {
   const first = writes[0]?.segment;
   if (first === undefined) return;
-  const standing = commonStanding(writes);
+  const authorship = commonAuthorship(writes);
   const contents = new Map(writes.map((write) => [write.segment.index, write.content]));
   const { target } = first;
   if (target === null) {
     const content = rebuilt(context, segmentation, contents);
-    insertTarget(context, first, mark.newAttributes[standing], content);
+    insertTarget(context, first, mark.newAttributes[authorship], content);
     return;
   }
   const { document, edits } = context;
   const tag = targetTagOf(document.text, target);
-  const marks = mark.marks[standing];
+  const marks = mark.marks[authorship];
   const added = editState(document.text, edits, tag, mark, marks);
   if (target.marks.length === 0) {
     const content = rebuilt(context, segmentation, contents);
@@ -39,9 +39,9 @@ export function planSegmentedTarget(
 }
 
 /** A target is as good as the least of its segments. */
-function commonStanding(writes: readonly PlannedWrite[]): Standing {
-  if (writes.some(({ standing }) => standing === 'review')) return 'review';
-  return writes.every(({ standing }) => standing === 'person') ? 'person' : 'machine';
+function commonAuthorship(writes: readonly PlannedWrite[]): Authorship {
+  if (writes.some(({ authorship }) => authorship === 'review')) return 'review';
+  return writes.every(({ authorship }) => authorship === 'person') ? 'person' : 'machine';
 }
 
 /** The whole content after the segmented source: answered segments filled, the others empty. */

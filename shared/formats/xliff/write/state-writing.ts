@@ -1,7 +1,7 @@
 import { spells } from '../../../text/same-span.ts';
 import { startWithSpace } from './attribute-edits.ts';
 import type { EditList } from './edit-list.ts';
-import type { Standing } from './planned-write.ts';
+import type { Authorship } from './planned-write.ts';
 import { presetOf, reviewPreset } from './presets.ts';
 import type { Producer, StatePreset } from './presets.ts';
 import type { AttributeSpan, StartTag } from './start-tag.ts';
@@ -11,7 +11,7 @@ import type { MajorVersion } from '../vocabulary.ts';
 export interface MarkWriting {
   readonly majorVersion: MajorVersion;
   /** What a target gets, by whose it is. */
-  readonly marks: Readonly<Record<Standing, StatePreset>>;
+  readonly marks: Readonly<Record<Authorship, StatePreset>>;
   /** Names of the two attributes. */
   readonly detailName: 'state-qualifier' | 'subState';
 }
@@ -19,7 +19,7 @@ export interface MarkWriting {
 /** How new targets are marked, too. */
 export interface TargetMarking extends MarkWriting {
   /** The same as attributes of a new target of XLIFF 1.x. */
-  readonly newAttributes: Readonly<Record<Standing, string>>;
+  readonly newAttributes: Readonly<Record<Authorship, string>>;
 }
 
 /** States of XLIFF 1.x that do not claim more than a draft. */

@@ -57,7 +57,7 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
   const { document, edits } = context;
   const { segment, content } = write;
   const { target } = segment;
-  const marks = mark.marks[write.standing];
+  const marks = mark.marks[write.authorship];
   const isXliff1 = segment.start < 0;
   if (!isXliff1) {
     const tag = new StartTag(document.text, segment.start, segment.tagEnd);
@@ -65,7 +65,7 @@ export function planTarget(context: TargetContext, write: PlannedWrite, mark: Ta
     if (added !== '') edits.insert(tag.attributesEnd, added);
   }
   if (target === null) {
-    write.tags = insertTarget(context, segment, mark.newAttributes[write.standing], content);
+    write.tags = insertTarget(context, segment, mark.newAttributes[write.authorship], content);
     return;
   }
   const tag = targetTagOf(document.text, target);
