@@ -17,16 +17,26 @@ const deepest = 40;
  * expression of C over `n`. Null where it says nothing that can be read.
  */
 export function readPluralForms(field: string): PluralForms | null {
-  const found = /^\s*nplurals\s*=\s*(\d{1,3})\s*;\s*plural\s*=([^;]{1,2000});?\s*$/i.exec(field);
-  const count = Number(found?.[1] ?? 0);
-  const rule = found?.[2]?.trim() ?? '';
-  if (count < 1 || count > mostForms || rule.length > longestRule) return null;
+  const [first = '', second = '', ...rest] = field.split(';');
+  const count = valueOf('nplurals', first);
+  const rule = valueOf('plural', second);
+  const isWhole = rule !== null && rest.every((part) => part.trim() === '');
+  if (!isWhole || count === null || !/^\d{1,2}$/.test(count)) return null;
+  const forms = Number(count);
+  if (forms < 1 || forms > mostForms || rule.length > longestRule) return null;
   try {
-    return sampleForms(count, new RuleReader(rule).read());
+    return sampleForms(forms, new RuleReader(rule).read());
   } catch (error) {
     if (error instanceof RuleFault) return null;
     throw error;
   }
+}
+
+/** The value of a setting `name = value`; null when it is another one. */
+function valueOf(name: string, part: string): string | null {
+  const sign = part.indexOf('=');
+  const isNamed = sign > 0 && part.slice(0, sign).trim().toLowerCase() === name;
+  return isNamed ? part.slice(sign + 1).trim() : null;
 }
 
 function sampleForms(count: number, formOf: Rule): PluralForms | null {

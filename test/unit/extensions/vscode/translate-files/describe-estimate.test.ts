@@ -15,7 +15,7 @@ describe('The question before files are sent', () => {
   function facts(count: number): EstimateFacts {
     return {
       estimate: { files: [], characters: 10 },
-      link: { label: 'example.org', kind: 'service' } as EstimateFacts['link'],
+      link: { label: 'example.org', kind: 'service' },
       targets: ['de'],
       names: Array.from({ length: count }, (_, index) => `${index}.xlf`),
       charactersLeft: null,
