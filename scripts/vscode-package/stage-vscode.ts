@@ -24,7 +24,7 @@ const compressedFolders = ['bergamot', 'harper', 'dictionaries', 'fasttext'];
 
 /**
  * Of the tools for documents: the ones that are small. Those for PDFs take more than a package of
- * 15 MB has room for, and the sandbox says so when it is asked for one.
+ * its size has room for, and the sandbox says so when it is asked for one.
  */
 const shippedDocumentTools = ['document-worker.mjs', 'doc-tools.mjs'];
 
