@@ -18,7 +18,7 @@ export const english = {
   'pane.noAnswer':
     'Word does not answer, so the pane cannot reach the document. Close the pane and open it again.',
   'pane.sandbox':
-    'Practice mode: the built-in sandbox answers with drafts to review, and no text leaves this computer.',
+    'Practice mode: the built-in sandbox answers with drafts to review; texts leave this computer only for a server you named.',
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
   'pane.close': 'Dismiss this message',

@@ -16,7 +16,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'pane.noAnswer':
     'Word antwortet nicht, daher erreicht der Bereich das Dokument nicht. Schließen Sie den Bereich und öffnen Sie ihn erneut.',
   'pane.sandbox':
-    'Übungsmodus: Die eingebaute Sandbox antwortet mit Entwürfen, die zu prüfen sind; kein Text verlässt diesen Computer.',
+    'Übungsmodus: Die eingebaute Sandbox antwortet mit Entwürfen, die zu prüfen sind; Texte gehen nur an einen Server, den Sie genannt haben.',
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
   'pane.close': 'Meldung schließen',
