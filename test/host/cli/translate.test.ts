@@ -41,7 +41,7 @@ describe('interlinear translate, as a process', () => {
     assert.deepEqual(originals(), before);
     assert.match(out, /harbour-app\.xlf\s+written\s+11/u);
     assert.match(readFileSync(folder.at('done', 'harbour-app.xlf'), 'utf8'), />Speichern</u);
-    assert.match(out, /phrase-memory/u);
+    assert.match(out, /exact memory of published translations/u);
   });
 
   it('says the same as one JSON document with --json', async () => {

@@ -88,7 +88,9 @@ describe('Whole documents through the service', () => {
     assert.match(String(await resultOf('page.de.html')), /^<p>.*<b>.*<\/b>.*<\/p>\n$/);
     assert.deepEqual(new Uint8Array(await resultOf('report.docx')), docx);
     assert.deepEqual(documents.list.entries.map(standingOf), ['Ready', 'Ready', 'Ready']);
-    assert.match(said[0] ?? '', /Billed characters: 50,000\.$/);
+    const made =
+      /Billed characters: 50,000\. Made by the sandbox: another engine \(test-marker\)\.$/;
+    assert.match(said[0] ?? '', made);
   });
 
   it('F30 leave their keys nowhere once they are there', async () => {
