@@ -102,11 +102,14 @@ export function columnsOf(text: string): number {
 
 /** Columns between the start of the line and an offset of the document. */
 export function columnAt(text: string, offset: number): number {
-  const lineStart = Math.max(
-    text.lastIndexOf('\n', offset - 1),
-    text.lastIndexOf('\r', offset - 1),
-  );
-  return columnsOf(text.slice(lineStart + 1, offset));
+  // A line end that the text does not have at all would be looked for up to its beginning.
+  let start = offset;
+  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start -= 1;
+  return columnsOf(text.slice(start, offset));
+}
+
+function isLineEnd(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d;
 }
 
 /** The widest of the lines that end at these offsets, in columns. */

@@ -46,7 +46,7 @@ export function cutRun(run: TextRun, codes: readonly FoundCode[]): PlacedPart[] 
   const textBetween = textReader(run);
   let at = 0;
   for (const code of codes) {
-    pieces.push(...textBetween(at, code.start));
+    for (const piece of textBetween(at, code.start)) pieces.push(piece);
     const spans = textBetween(code.start, code.end);
     const [first, last] = [spans[0], spans.at(-1)];
     if (first === undefined || last === undefined) continue;
@@ -54,7 +54,8 @@ export function cutRun(run: TextRun, codes: readonly FoundCode[]): PlacedPart[] 
     pieces.push(codePiece(span, whole.slice(code.start, code.end), code.origin));
     at = code.end;
   }
-  pieces.push(...textBetween(at, whole.length));
+  // More of them than a call takes arguments.
+  for (const piece of textBetween(at, whole.length)) pieces.push(piece);
   return pieces;
 }
 
