@@ -5,6 +5,7 @@ import {
   getAnalytics,
   tabulateAnalytics,
 } from '../../../../shared/account/index.ts';
+import { confirmForgetting } from '../../connection/confirm-forgetting.ts';
 import { sentenceOf } from '../../error-presenter.ts';
 import type { AdminLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -60,6 +61,10 @@ export class AdminView {
 
   show(): Promise<void> {
     return this.page.show();
+  }
+
+  async askToForget(): Promise<void> {
+    if (await confirmForgetting(l10n.t('Forget the admin key?'))) await this.forgetKey();
   }
 
   async forgetKey(): Promise<void> {

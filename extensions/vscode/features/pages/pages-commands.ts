@@ -1,6 +1,4 @@
-import { confirmForgetting } from '../../connection/confirm-forgetting.ts';
 import type { WithFeatures } from '../../services.ts';
-import { l10n } from '../../ui/l10n.ts';
 import type { AdminView } from '../admin/admin-view.ts';
 import type { LanguagesView } from '../languages-page/languages-view.ts';
 import type { UsageView } from '../usage/usage-view.ts';
@@ -26,6 +24,5 @@ export async function showAdministration(services: WithAdmin): Promise<void> {
 
 /** Removes the admin key from this computer; the service keeps it. */
 export async function forgetAdminKey(services: WithAdmin): Promise<void> {
-  if (!(await confirmForgetting(l10n.t('Forget the admin key?')))) return;
-  await (await services.features.admin()).forgetKey();
+  await (await services.features.admin()).askToForget();
 }

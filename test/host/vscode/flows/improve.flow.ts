@@ -81,7 +81,7 @@ describe('Improving text in the workbench', () => {
     const { page } = workbench;
     await openFile(workbench, 'draft.md');
     await selectText(workbench, 'We will utilize the new office in order to commence the work.');
-    await editorMenu(workbench, 'Interlinear', 'Improve Selection');
+    await editorMenu(workbench, 'Interlinear', 'Improve Selection (Rephrase)');
     await pick(workbench, 'Simple');
     const tab = page.locator('.tab', { hasText: 'Rephrased (Simple)' });
     await tab.waitFor();
@@ -101,7 +101,7 @@ describe('Improving text in the workbench', () => {
     const { page } = workbench;
     await openFile(workbench, 'japanese.md');
     await selectText(workbench, 'これは日本語の文章です。');
-    await editorMenu(workbench, 'Interlinear', 'Improve Selection');
+    await editorMenu(workbench, 'Interlinear', 'Improve Selection (Rephrase)');
     const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'Simple' });
     await row.first().waitFor();
     assert.match(await row.first().innerText(), /not available for ja/);
