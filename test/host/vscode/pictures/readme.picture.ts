@@ -107,7 +107,7 @@ describe('Pictures of the README', () => {
     await runCommand(workbench, 'View: Close Primary Side Bar');
     await selectText(workbench, 'Please wait for the next ferry.', 'Try again');
     await editorMenu(workbench, 'Interlinear');
-    await workbench.page.locator('.action-label', { hasText: /^Correct Selection$/u }).waitFor();
+    await workbench.page.locator('.action-label', { hasText: /^Correct .*Selection$/u }).waitFor();
     await picture('translate-selection');
     await workbench.page.keyboard.press('Escape');
     await workbench.page.keyboard.press('Escape');
@@ -122,7 +122,10 @@ describe('Pictures of the README', () => {
     await runCommand(workbench, 'Interlinear: Accept This Segment');
     await runCommand(workbench, 'Interlinear: Go to Next Proposed Segment');
     await runCommand(workbench, 'Interlinear: Accept This Segment');
-    await workbench.page.getByRole('treeitem', { name: /2 accepted/ }).waitFor();
+    await workbench.page
+      .getByRole('treeitem', { name: /2 accepted/ })
+      .first()
+      .waitFor();
     await picture('review');
     await runCommand(workbench, 'Interlinear: Discard All Proposed Segments');
   });
@@ -146,6 +149,7 @@ describe('Pictures of the README', () => {
     await openFile(workbench, 'guide.md');
     await runCommand(workbench, 'Interlinear: Correct Spelling and Grammar of Document');
     await workbench.page.locator('.squiggly-info').nth(3).waitFor();
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
     await placeCursor(workbench, 'recieve');
     await openQuickFixes();
     await waitForText(workbench, 'recieve');
