@@ -6,7 +6,7 @@ describe('Translate Document over a file that is none', () => {
     const shown = installEditor();
     const { documentsOf } =
       await import('../../../../../extensions/vscode/features/documents/find-documents.ts');
-    showText('/work/README.md');
+    showText('/guide/README.md');
     assert.deepEqual(await documentsOf([]), []);
     assert.equal(shown.messages.length, 1);
     assert.match(shown.messages[0] ?? '', /such as README\.md .* Select all/);

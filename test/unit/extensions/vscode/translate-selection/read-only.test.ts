@@ -9,8 +9,8 @@ describe('A translation of a file that is read-only', () => {
     installEditor();
     const { changeDocument } =
       await import('../../../../../extensions/vscode/features/translate-selection/change-document.ts');
-    holdReadOnly('/work/guide.md');
-    const document = { uri: fileUri('/work/guide.md'), isUntitled: false };
+    holdReadOnly('/guide/guide.md');
+    const document = { uri: fileUri('/guide/guide.md'), isUntitled: false };
     let sent = 0;
     const feature = { translate: () => Promise.resolve((sent += 1)) };
     const changing = changeDocument(
