@@ -164,7 +164,6 @@ describe('A dictionary as a table in the workbench', function () {
   }
 
   it('shows entries, takes new ones by keyboard alone, and undoes them', async () => {
-    const { page } = workbench;
     await openDictionary('Harbour');
     await count().filter({ hasText: '6 entries' }).waitFor();
     await workbench.screenshot('opened');
