@@ -76,6 +76,24 @@ const everywhere = [
   },
 ];
 
+/** Each item of a spread is an argument, of which one call takes some hundred thousand at most. */
+const longLists = [
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(push|unshift|splice)$/] > SpreadElement[argument.type!='ArrayExpression']",
+    message:
+      'Add lists with append() of shared/text/lists/append.ts: a long one has more items than a call takes arguments.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'] > SpreadElement",
+    message:
+      'Use largestOf() and smallestOf() of shared/text/lists/extremes.ts: a long list has more items than a call takes arguments.',
+  },
+];
+
+/** What is refused in the product. */
+const inProduct = [...everywhere, ...longLists];
+
 /** Text is inert because its makers made it so, and not because somebody says it. */
 const onlyMakersSayInert = [
   {
@@ -237,17 +255,21 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert],
     },
   },
+  // A later block replaces the rule of an earlier one: each names all that it refuses.
+  {
+    files: ['shared/**/*.ts', 'extensions/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inProduct, ...onlyMakersSayInert] },
+  },
   {
     files: ['shared/text/inert.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere] },
+    rules: { 'no-restricted-syntax': ['error', ...inProduct] },
   },
-  // A later block replaces the rule of an earlier one: each names all that it refuses.
   {
     files: ['extensions/vscode/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...everywhere,
+        ...inProduct,
         ...onlyMakersSayInert,
         ...onScreen,
         ...documentTextSyntax,
@@ -256,14 +278,14 @@ export default tseslint.config(
   },
   {
     files: ['extensions/vscode/{document-text,webview}/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert, ...onScreen] },
+    rules: { 'no-restricted-syntax': ['error', ...inProduct, ...onlyMakersSayInert, ...onScreen] },
   },
   {
     files: ['extensions/vscode/features/*/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...everywhere,
+        ...inProduct,
         ...onlyMakersSayInert,
         ...onScreen,
         ...documentTextSyntax,
@@ -279,19 +301,14 @@ export default tseslint.config(
       'extensions/vscode/extension.shared.ts',
     ],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...everywhere,
-        ...onlyMakersSayInert,
-        ...documentTextSyntax,
-      ],
+      'no-restricted-syntax': ['error', ...inProduct, ...onlyMakersSayInert, ...documentTextSyntax],
     },
   },
   {
     files: ['extensions/word/**/*.ts'],
     ignores: ['extensions/word/gateway/**', 'extensions/word/ui/elements.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...everywhere, ...onlyMakersSayInert, ...onPane],
+      'no-restricted-syntax': ['error', ...inProduct, ...onlyMakersSayInert, ...onPane],
     },
   },
   {

@@ -15,6 +15,7 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { Invocation } from './invocation.ts';
 import { outputOptions } from './output-options.ts';
 import type { Terminal } from './output/terminal.ts';
+import { largestOf } from '../../shared/text/lists/extremes.ts';
 
 const groups: Readonly<Record<string, string>> = {
   key: 'Set, show or clear the key of the service.',
@@ -162,7 +163,7 @@ function keepEarlierValue(option: Option, joined: string | undefined): void {
 }
 
 function environmentHelp(): string {
-  const width = Math.max(...environmentTable.map(({ name }) => name.length));
+  const width = largestOf(environmentTable.map(({ name }) => name.length));
   const lines = environmentTable.map(({ name, text }) => `  ${name.padEnd(width)}  ${text}`);
   return `\nEnvironment:\n${lines.join('\n')}`;
 }

@@ -2,6 +2,7 @@ import { NO_LIMIT, type Usage } from '../api/types/usage.ts';
 import { limitWarning, type OwnedLimit, type UsageWarning } from './limit-warning.ts';
 import type { BilledUnit } from './spending/budget-error.ts';
 import type { SpeechStanding } from './speech-standing.ts';
+import { smallestOf } from '../text/lists/extremes.ts';
 
 /** Where usage will be at the end of the billing period when it goes on as it did. */
 export interface UsageForecast {
@@ -127,6 +128,6 @@ function paceOf(
   return {
     atEnd: Math.round(usedNow * share),
     perDay: Math.round((usedNow * DAY_IN_MS) / elapsedInMs),
-    limitReachedAt: reached.length === 0 ? null : new Date(Math.min(...reached)).toISOString(),
+    limitReachedAt: reached.length === 0 ? null : new Date(smallestOf(reached)).toISOString(),
   };
 }

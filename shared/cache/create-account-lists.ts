@@ -33,6 +33,7 @@ import {
   readStoredStyles,
   type Listing,
 } from './stored-lists.ts';
+import { append } from '../text/lists/append.ts';
 
 /** The calls that fill the lists. */
 export type ListsClient = LanguagesClient &
@@ -215,6 +216,9 @@ async function collect<Item>(
 ): Promise<Listing<Item>> {
   const items: Item[] = [];
   const unread: UnreadPart[] = [];
-  for await (const item of pages((parts) => unread.push(...parts))) items.push(item);
+  const onUnread = (parts: readonly UnreadPart[]): void => {
+    append(unread, parts);
+  };
+  for await (const item of pages(onUnread)) items.push(item);
   return { items, unread };
 }

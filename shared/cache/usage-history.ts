@@ -3,6 +3,7 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { digestHex } from './digest.ts';
 import { addUpUsage, type UsageEntry } from './usage-record.ts';
 import { UsageShelf } from './usage-shelf.ts';
+import { append } from '../text/lists/append.ts';
 
 export type { UsageEntry } from './usage-record.ts';
 
@@ -65,7 +66,7 @@ class StoredHistory implements UsageHistory {
     await this.#guard('read', async () => {
       const shelf = await this.#shelfOf(connection);
       await this.#tidy(connection, shelf);
-      found.push(...(await shelf.read(since.slice(0, 7), until.slice(0, 7))));
+      append(found, await shelf.read(since.slice(0, 7), until.slice(0, 7)));
     });
     return addUpUsage(found.filter(({ day }) => day >= since && day <= until));
   }

@@ -20,6 +20,7 @@ import type { Caption } from '../formats/subtitles/captions/write-captions.ts';
 import { writeWav } from '../formats/audio/wav.ts';
 import { composeCaptions } from '../formats/subtitles/captions/compose-captions.ts';
 import { resumePoint, soundBefore } from './resume-point.ts';
+import { append } from '../text/lists/append.ts';
 
 /** What to make captions of, and in which languages. */
 export interface CaptionOrder {
@@ -90,7 +91,7 @@ export async function captionRecording(
   let untilItFailed: VoiceOutcome | null = null;
   const onTranscript = (change: TranscriptChange): void => {
     heard.take(change);
-    unread.push(...(change.unread ?? []));
+    append(unread, change.unread ?? []);
     options.onTranscript?.(change);
   };
   let sentInMs = sentBefore(order, options.heardBefore);
@@ -112,7 +113,7 @@ export async function captionRecording(
       onProgress,
       onMedia: ({ chunk }) => {
         isAsAsked &&= hasSpeechType(chunk.content_type);
-        if (isAsAsked) spoken.push(...chunk.data);
+        if (isAsAsked) append(spoken, chunk.data);
       },
       onFailed: (outcome) => {
         untilItFailed = outcome;
@@ -195,7 +196,7 @@ class HeardText implements VoiceTranscript {
 
   take({ target, concluded }: TranscriptChange): void {
     const list = target === null ? this.source : this.targets.get(target);
-    list?.push(...concluded);
+    if (list !== undefined) append(list, concluded);
   }
 
   captions(asked: string | null): readonly LanguageCaptions[] {

@@ -1,5 +1,6 @@
 import type { TextLocation, SegmentList, SegmentView } from './model.ts';
 import type { Span } from './source-text/passage.ts';
+import { append } from '../text/lists/append.ts';
 
 /**
  * Indexes of the segments that a stretch touches (a caret has both ends in one place), in file
@@ -16,7 +17,7 @@ export function segmentsTouched(list: SegmentList, { start, end }: Span): readon
     from = after;
     if (!meets(location, start, end)) continue;
     if (segments === 1) touched.push(begin);
-    else touched.push(...segmentsOfUnitTouched(list, begin, after, { start, end }));
+    else append(touched, segmentsOfUnitTouched(list, begin, after, { start, end }));
   }
   return touched;
 }

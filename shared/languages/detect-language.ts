@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../api/core/limits/limits.ts';
 import type { LanguageDetection } from '../api/types/languages.ts';
 import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
+import { append } from '../text/lists/append.ts';
 
 /** UTF-16 units of one text that are looked at: more says the same, and one request holds them. */
 const LONGEST_TEXT = 20_000;
@@ -21,7 +22,7 @@ export async function detectLanguage(
   const results: LanguageDetection[] = [];
   for (const text of requestsOf(texts.map(beginning))) {
     const { data } = await client.detectLanguages({ text }, signal === undefined ? {} : { signal });
-    results.push(...data.results);
+    append(results, data.results);
   }
   return results;
 }

@@ -1,4 +1,5 @@
 import { spansInOrder } from './spans-in-order.ts';
+import { append } from './lists/append.ts';
 
 /** A stretch of text that pseudo-translation leaves alone, in UTF-16 units; `end` is exclusive. */
 export interface ProtectedRange {
@@ -88,7 +89,7 @@ function collectBranches(
 export function findProtectedRanges(text: string): readonly ProtectedRange[] {
   const found: ProtectedRange[] = [];
   collectBraces(text, [0, text.length, 0], found);
-  found.push(...spansInOrder(text, simpleBegins, simple));
+  append(found, spansInOrder(text, simpleBegins, simple));
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   const merged: ProtectedRange[] = [];
   for (const range of found) {

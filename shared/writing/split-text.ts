@@ -1,4 +1,5 @@
 import { jsonUtf8Length } from '../text/encodings/utf8-length.ts';
+import { append } from '../text/lists/append.ts';
 
 /** A stretch of text, with the blank lines or ends that follow it and are not sent. */
 export interface TextPiece {
@@ -17,7 +18,7 @@ export function splitText(text: string, maxBytes: number): readonly TextPiece[] 
   for (const match of text.matchAll(/([^\r\n]+)?((?:[ \t]*(?:\r\n|\r|\n))*)/g)) {
     const [, paragraph = '', after = ''] = match;
     if (paragraph === '' && after === '') continue;
-    pieces.push(...splitParagraph(paragraph, after, maxBytes));
+    append(pieces, splitParagraph(paragraph, after, maxBytes));
   }
   return pieces;
 }

@@ -9,6 +9,7 @@ import {
 import { say } from '../../../shared/messages/message.ts';
 import { plural } from './table.ts';
 import { told } from './words.ts';
+import { largestOf } from '../../../shared/text/lists/extremes.ts';
 
 /** Engines that worked on a text which was improved, as `name version`, each once. */
 export function describeEngines(engines: readonly string[]): string {
@@ -36,7 +37,7 @@ export function makerLines(
   if (makers.length === 1 || !isCounted) return [only, ...better];
   const drafts = makers.some(isMachineDraft) ? [told(say('machine-draft'))] : [];
   const counts = makers.map(({ segments }) => plural(segments, 'segment'));
-  const width = Math.max(...counts.map((count) => count.length));
+  const width = largestOf(counts.map((count) => count.length));
   const rows = makers.map((maker, index) => {
     return `  ${(counts[index] ?? '').padStart(width)}: ${told(sayMaker(maker))}`;
   });

@@ -1,4 +1,5 @@
 import { spelledLine } from '../../../shared/text/spelled-out.ts';
+import { largestOf } from '../../../shared/text/lists/extremes.ts';
 
 /**
  * Columns aligned for a terminal; numbers to the right. No borders: they copy badly. Cells are made
@@ -9,7 +10,7 @@ export function formatTable(
   rows: readonly (readonly (string | number)[])[],
 ): readonly string[] {
   const cells = [head, ...rows].map((row) => row.map((cell) => formatCell(cell)));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ''))));
+  const widths = head.map((_, column) => largestOf(cells.map((row) => width(row[column] ?? ''))));
   const rightAligned = head.map(
     (_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'),
   );

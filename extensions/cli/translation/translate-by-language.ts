@@ -16,6 +16,7 @@ import { findInputs } from '../place-results.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { translateFound, type TranslationWork } from './translate-found.ts';
+import { append } from '../../../shared/text/lists/append.ts';
 
 /** The word for "each file into the target language that it names". */
 export const OWN_LANGUAGE = 'file';
@@ -109,7 +110,7 @@ async function byLanguage(
     }
   }
   const [first = []] = groups.values();
-  if (groups.size > 0) first.push(...unreadable);
+  if (groups.size > 0) append(first, unreadable);
   else if (unreadable.length > 0) groups.set('und', unreadable);
   return { groups, left };
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Edit } from '../../../shared/text/edits.ts';
+import { append } from '../../../shared/text/lists/append.ts';
 
 /** All that changed in a document since a request began. */
 export interface WatchedText {
@@ -13,7 +14,7 @@ export interface WatchedText {
 export function watchText(document: vscode.TextDocument): WatchedText {
   const changes: Edit[] = [];
   const listener = vscode.workspace.onDidChangeTextDocument((event) => {
-    if (event.document === document) changes.push(...editsOf(event));
+    if (event.document === document) append(changes, editsOf(event));
   });
   return {
     document,

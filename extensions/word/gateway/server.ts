@@ -10,10 +10,11 @@ import { readGatewaySettings } from './read-gateway-settings.ts';
 import { findGatewayPlaces } from './roots/gateway-places.ts';
 import { openGateway, type OpenGateway } from './roots/open-gateway.ts';
 import { describeStartFailure } from './start-failure.ts';
+import { largestOf } from '../../../shared/text/lists/extremes.ts';
 
 /** The gateway as a program: settings from the environment, log on standard output. */
 if (argv.includes('--help')) {
-  const width = Math.max(...gatewaySettingsTable.map(({ name }) => name.length));
+  const width = largestOf(gatewaySettingsTable.map(({ name }) => name.length));
   const lines = gatewaySettingsTable.map(({ name, text }) => `  ${name.padEnd(width)}  ${text}`);
   stdout.write(
     `node gateway.mjs\n\nServes the Word pane and forwards what it may ask for. Settings are variables of the environment:\n\n${lines.join('\n')}\n`,

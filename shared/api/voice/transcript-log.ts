@@ -1,6 +1,7 @@
 import type { UnreadPart } from '../core/unread-parts.ts';
 import type { VoiceTargetSegment } from '../types/voice.ts';
 import type { VoiceEvent } from './voice-event.ts';
+import { smallestOf } from '../../text/lists/extremes.ts';
 
 /** Concluded text, in order, with times from the start of the recording. */
 export interface VoiceTranscript {
@@ -50,7 +51,7 @@ export class TranscriptLog implements VoiceTranscript {
 
   /** Up to where the text of every language is there: another session has to begin here. */
   get completeToInMs(): number {
-    return Math.min(...[this.#source, ...this.#targets.values()].map(({ endInMs }) => endInMs));
+    return smallestOf([this.#source, ...this.#targets.values()].map(({ endInMs }) => endInMs));
   }
 
   /** Another session begins: it may hear again what is there. */

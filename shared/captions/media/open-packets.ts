@@ -9,6 +9,7 @@ import type { MediaFile } from './media-file.ts';
 import { PacketBudget, endOfTrack } from './track-limits.ts';
 import { createPacketSound, type SoundPacket } from './packet-sound.ts';
 import type { SentCodec } from './sound-codecs.ts';
+import { largestOf, smallestOf } from '../../text/lists/extremes.ts';
 
 /** How many packets tell how many bytes a second has. */
 const sampledPackets = 50;
@@ -62,7 +63,7 @@ async function lookAtFirst(sink: EncodedPacketSink): Promise<FirstPackets> {
     packet = await sink.getNextPacket(packet, { metadataOnly: true });
   }
   const rate = Math.round(sizes.reduce((sum, size) => sum + size, 0) / (end - begin));
-  const isChanging = Math.max(...sizes) - Math.min(...sizes) > 1;
+  const isChanging = largestOf(sizes) - smallestOf(sizes) > 1;
   return { isChanging, bytesPerSecond: Number.isFinite(rate) ? Math.max(1, rate) : 1 };
 }
 

@@ -11,6 +11,7 @@ import { emptyTarget } from '../qa/wording-rules.ts';
 import type { TermFinder, TermsBetween } from '../terms/term.ts';
 import { isEmptyTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 import { partsOf } from './select-entries.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** Findings on the targets of a catalogue, in file order. Missing ones are counted, not found. */
 export function checkEntries(
@@ -36,7 +37,7 @@ export function checkEntries(
     const source = `${targetLanguage ?? ''}\n${entry.source.text.trim()}`;
     if (entry.message.forms === 1) facts.push({ source, target: target.text.trim(), ...place });
   }
-  found.push(...inconsistencies(facts));
+  append(found, inconsistencies(facts));
   found.sort((one, other) => one.offset - other.offset);
   return found.map(({ offset, length, ...finding }) => ({
     ...finding,

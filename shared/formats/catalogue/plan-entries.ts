@@ -13,6 +13,7 @@ import {
   type CatalogueMessage,
 } from './catalogue.ts';
 import { partsOf, targetLocation } from './select-entries.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** A target that is to be written. */
 interface Write {
@@ -101,7 +102,7 @@ export class EntryPlanner<Read extends Catalogue> {
       edits.push(this.#dialect.writeTarget(this.#read, entry, text));
     }
     for (const [message, isDraft] of drafts) {
-      edits.push(...this.#dialect.mark(this.#read, message, isDraft));
+      append(edits, this.#dialect.mark(this.#read, message, isDraft));
     }
     return { edits: inOrder(edits), keys: ordered.map(({ entry }) => entry.key) };
   }

@@ -2,6 +2,7 @@ import { payloadKey, protectSegment } from '../inline/protect-segment.ts';
 import type { ProtectedSegment } from '../inline/protected-segment.ts';
 import { codeFlow, type CodedFlow } from './flow/code-flow.ts';
 import type { Block } from './part/block.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** A block whose text is sent. */
 export interface SentBlock {
@@ -28,7 +29,7 @@ export class OfficeTexts {
       // What is said twice in the file is read once on the page, and paid for once.
       const before = block.isFallback ? known.get(key) : undefined;
       const first = before ?? this.texts.length;
-      if (before === undefined) this.texts.push(...segment.payloads);
+      if (before === undefined) append(this.texts, segment.payloads);
       if (!block.isFallback) known.set(key, first);
       sent.push({ block, flow, segment, first });
     }

@@ -9,6 +9,7 @@ import { readPluralForms } from './plural-forms.ts';
 import type { PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
 import { MessageReader } from './message-reader.ts';
 import { fault } from './po-tokens.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** Messages between two steps. */
 const messagesAStep = 200;
@@ -36,7 +37,7 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
   const translatable = header === null ? messages : messages.slice(1);
   const entries: CatalogueEntry[] = [];
   for (const message of translatable) {
-    entries.push(...entriesOf(message, header));
+    append(entries, entriesOf(message, header));
     if (message.index % messagesAStep === 0) yield undefined;
   }
   return {

@@ -1,4 +1,5 @@
 import type { PlacedPart, Span } from '../source-text/passage.ts';
+import { largestOf, smallestOf } from '../../text/lists/extremes.ts';
 
 /**
  * The pieces that selections leave of a passage: text is cut at their ends, codes and escapes stay
@@ -20,8 +21,8 @@ export function selectPieces(
   if (touching.length === 0) return [];
   if (touching.some((span) => span.start === span.end)) return lettered(pieces);
   // Of several selections in one passage, what lies between them comes along.
-  const from = Math.min(...touching.map((span) => span.start));
-  const to = Math.max(...touching.map((span) => span.end));
+  const from = smallestOf(touching.map((span) => span.start));
+  const to = largestOf(touching.map((span) => span.end));
   return lettered(pieces.flatMap((piece) => cutPiece(piece, { start: from, end: to })));
 }
 

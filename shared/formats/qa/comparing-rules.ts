@@ -1,5 +1,6 @@
 import { findingOf, type PlacedFinding, type QaRule } from './rule.ts';
 import { say } from '../../messages/message.ts';
+import { largestOf } from '../../text/lists/extremes.ts';
 
 /** Limits of length are the format's; it measures them itself. */
 export const targetTooLong: QaRule = {
@@ -62,7 +63,7 @@ export function usualOf(group: readonly TranslationFact[]): TranslationFact | nu
   if (group.every(({ target }) => target === first?.target)) return null;
   const counts = new Map<string, number>();
   for (const { target } of group) counts.set(target, (counts.get(target) ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  const most = largestOf(counts.values());
   return group.find(({ target }) => counts.get(target) === most) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { pairTags } from './pair-tags.ts';
 import { codePiece, textPiece, type PlacedPart, type Span } from './passage.ts';
 import { cutRun, type RunStretch } from './text-run.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** What is needed of a node of the Markdown tree. */
 export interface InlineNode {
@@ -43,7 +44,7 @@ class InlineReader {
       const span = spanOf(node);
       if (span === null || span.end <= at) continue;
       if (span.start > at) pieces.push(this.#gap({ start: at, end: span.start }, pieces.at(-1)));
-      pieces.push(...this.#readNode(node, { start: Math.max(at, span.start), end: span.end }));
+      append(pieces, this.#readNode(node, { start: Math.max(at, span.start), end: span.end }));
       at = span.end;
     }
     if (at < end) pieces.push(this.#gap({ start: at, end }, pieces.at(-1)));

@@ -4,6 +4,7 @@ import type { CodePart, InlinePart } from '../model.ts';
 import type { SourceUnit } from './find-passages.ts';
 import { spanAround, type Region } from './passage.ts';
 import { isPlain, sourceRegions } from './regions/source-regions.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** A document and the targets of some of its units. */
 export interface TargetedDocument {
@@ -153,7 +154,8 @@ function shapeOf(text: string, regions: readonly Region[]): string {
     const from = index;
     while ((regions[index]?.start ?? Infinity) < region.end) index += 1;
     const codes = codesIn(text, region, regions.slice(from, index));
-    shape.push(text.slice(at, region.start), region.kind, ...codes.sort());
+    shape.push(text.slice(at, region.start), region.kind);
+    append(shape, codes.sort());
     at = region.end;
   }
   shape.push(text.slice(at));
@@ -171,7 +173,7 @@ function codesIn(text: string, region: Region, inner: readonly Region[]): string
     for (; (values[next]?.start ?? Infinity) < end; next += 1) {
       const value = values[next];
       if (value === undefined || value.start < at || value.end > end) continue;
-      codes.push(...codesIn(text, value, []));
+      append(codes, codesIn(text, value, []));
       code += `${text.slice(at, value.start)}""`;
       at = value.end;
     }

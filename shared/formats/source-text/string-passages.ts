@@ -12,6 +12,7 @@ import { proseCodes } from './prose-codes.ts';
 import type { CodeToken } from './scan-code.ts';
 import { decodeString, encodeString, type EncodeOptions } from './string-escapes.ts';
 import { cutRun, findCodes, type FoundCode } from './text-run.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** The one passage of a string: its content without quotes; expressions and line ends are codes. */
 export function stringPassages(text: string, token: CodeToken): readonly Passage[] {
@@ -25,7 +26,10 @@ export function stringPassages(text: string, token: CodeToken): readonly Passage
     const joined = decoded.run.map((stretch) => stretch.text).join('');
     spellsNonAscii ||= decoded.spellsNonAscii;
     const codes = mergeCodes(decoded.codes, codesInString(joined, rule));
-    pieces.push(...cutRun(decoded.run, codes).map((piece) => asWritten(text, piece)));
+    append(
+      pieces,
+      cutRun(decoded.run, codes).map((piece) => asWritten(text, piece)),
+    );
   };
   for (const expression of expressions) {
     read(expression.start);

@@ -5,6 +5,7 @@ import { limitsForText, longestCueInMs, shortestCueInMs } from './read/reading-l
 import { cueNumber } from './read/reading-problems.ts';
 import { cueName, type SubtitleModel } from './subtitle-model.ts';
 import { problemCodeOf, say, type Message } from '../../messages/message.ts';
+import { append } from '../../text/lists/append.ts';
 
 export type CueFinding = Pick<Problem, 'code' | 'severity' | 'said'>;
 
@@ -27,7 +28,7 @@ export function checkSubtitles(
   cues.forEach((cue, number) => {
     const previous = cues[number - 1] ?? null;
     const atTiming = [...timingFindings(cue, previous)];
-    if (kind === 'srt') atTiming.push(...indexFindings(text, cue, previous));
+    if (kind === 'srt') append(atTiming, indexFindings(text, cue, previous));
     const atText = checkText(model, cue);
     if (atTiming.length === 0 && atText.length === 0) return;
     const unit = cueName(text, cues, number);
@@ -48,7 +49,7 @@ function timingFindings(cue: Cue, previous: Cue | null): readonly CueFinding[] {
   if (cue.startInMs < 0) found.push(warning(say('negative-time')));
   if (duration < 0) found.push(warning(say('end-before-start')));
   else if (duration === 0) found.push(warning(say('zero-duration')));
-  else found.push(...durationFindings(duration));
+  else append(found, durationFindings(duration));
   if (previous === null || previous.quality === TimingQuality.Broken) return found;
   if (cue.startInMs < previous.startInMs) {
     found.push(warning(say('not-in-order')));

@@ -8,6 +8,7 @@ import type { SubtitleKind } from './read/lex-markup.ts';
 import { cueBorder, pieceParts } from './write/piece-parts.ts';
 import type { CuePiece } from './write/cue-piece.ts';
 import { joiner } from './write/spaceless-script.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** Everything planning needs to know about a file; built when first asked for. */
 export interface SubtitleModel {
@@ -117,7 +118,7 @@ function sentenceParts(
       appendText(parts, borderJoiner(parts, own));
       parts.push(cueBorder);
     }
-    parts.push(...own);
+    append(parts, own);
   });
   return parts;
 }

@@ -7,6 +7,8 @@ import { ConceptFile } from './concept-file.ts';
 import type { Concept } from './concept.ts';
 import { CsvLines, tableRecords, type TermTable } from './csv-lines.ts';
 import type { TermFile, TermFileProblem, TermPair } from './term-file.ts';
+import { append } from '../../text/lists/append.ts';
+import { largestOf } from '../../text/lists/extremes.ts';
 
 /** Columns that hold a language, by its base code; the others are kept as they are. */
 type Columns = ReadonlyMap<string, number>;
@@ -158,7 +160,7 @@ function writeRows(
     if (record === undefined) {
       if (terms.size > 0) added.push(toRow(values));
     } else if (terms.size === 0) edits.push(lines.remove(record));
-    else edits.push(...lines.update(record, changedOnly(record, values)));
+    else append(edits, lines.update(record, changedOnly(record, values)));
   }
   return [...edits, ...lines.append(added)];
 }
@@ -171,6 +173,6 @@ function changedOnly(
 }
 
 function toRow(values: ReadonlyMap<number, string>): string[] {
-  const width = Math.max(...values.keys()) + 1;
+  const width = largestOf(values.keys()) + 1;
   return Array.from({ length: width }, (_, column) => values.get(column) ?? '');
 }

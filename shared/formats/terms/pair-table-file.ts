@@ -11,6 +11,7 @@ import type {
   TermFileProblem,
   TermPair,
 } from './term-file.ts';
+import { append } from '../../text/lists/append.ts';
 
 interface Row {
   readonly record: CsvRecord;
@@ -163,7 +164,7 @@ class PairTableFile implements TermFile {
       // What is to go goes from every line; what is to change stays in the first one.
       if (change.target === null) edits.push(this.#lines.remove(record));
       else {
-        edits.push(...this.#lines.update(record, new Map([[1, change.target]])));
+        append(edits, this.#lines.update(record, new Map([[1, change.target]])));
         wanted.delete(key);
       }
     }

@@ -9,6 +9,7 @@ import {
   type TbxDocument,
   type TbxLanguage,
 } from './tbx-concept.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** White space before each kind of new element: as the file has it, empty where it has none. */
 interface Leads {
@@ -48,7 +49,7 @@ export class TbxEdits {
       if (concept === undefined) {
         if (draft.terms.size > 0) added += this.#newConcept(draft);
       } else if (draft.terms.size === 0) edits.push(this.#removal(concept));
-      else edits.push(...this.#conceptEdits(concept, draft));
+      else append(edits, this.#conceptEdits(concept, draft));
     }
     if (added !== '') edits.push({ offset: this.#endOfConcepts(), length: 0, newText: added });
     // What is put in stands before what is taken out at the same place.
@@ -68,7 +69,7 @@ export class TbxEdits {
         edits.push({ offset: contentStart, length, newText: escapeXmlText(text) });
       }
     }
-    for (const element of concept.languages) edits.push(...this.#removals(element, known, terms));
+    for (const element of concept.languages) append(edits, this.#removals(element, known, terms));
     for (const [language, drafted] of terms) {
       const texts = drafted.filter(({ origin }) => origin < 0);
       if (texts.length > 0) edits.push(this.#addition(concept, language, texts, drafted));

@@ -2,6 +2,7 @@ import type { Atom, RunPlace, TextAtom } from './atoms.ts';
 import { FieldReading } from './read/field-reading.ts';
 import { readRunProperties, type CharacterStyles, type RunProperties } from './run-properties.ts';
 import type { WordObjectKind } from './word-paragraph.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** Gathers the atoms of one paragraph after the other; fields reach over several. */
 export class ParagraphDraft {
@@ -57,7 +58,7 @@ export class ParagraphDraft {
   }
 
   addAtoms(atoms: readonly Atom[]): void {
-    this.atoms.push(...atoms);
+    append(this.atoms, atoms);
   }
 
   /** Ends a paragraph. */

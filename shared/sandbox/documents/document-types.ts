@@ -1,4 +1,5 @@
 import type { AccountPlan } from '../accounts/api-key.ts';
+import { largestOf } from '../../text/lists/extremes.ts';
 
 /** One type of document the service takes (spec 2.3): what it may weigh, becomes and costs. */
 export interface AcceptedType {
@@ -81,7 +82,7 @@ export function largestFileOf(type: AcceptedType, plan: AccountPlan): number {
 
 /** The size no type passes. */
 export function largestFileOfAll(plan: AccountPlan): number {
-  return Math.max(...[...types.values()].map((type) => largestFileOf(type, plan)));
+  return largestOf([...types.values()].map((type) => largestFileOf(type, plan)));
 }
 
 /** Unicode code points a document may hold. */

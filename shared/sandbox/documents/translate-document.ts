@@ -11,6 +11,7 @@ import { translateTexts } from '../translate/translate-texts.ts';
 import { DocumentError } from './document-error.ts';
 import type { DocumentFormat, OpenDocument } from './document-format.ts';
 import type { DocumentRequest } from './document-request.ts';
+import { append } from '../../text/lists/append.ts';
 
 export interface DocumentTools {
   readonly formats: readonly DocumentFormat[];
@@ -94,7 +95,7 @@ async function translatePrepared(
       engines,
       signal,
     );
-    targets.push(...translated.texts);
+    append(targets, translated.texts);
     for (const share of translated.shares) shares.push({ ...share, text: share.text + start });
     onProgress(targets.length / prepared.length);
     await nextTurn();

@@ -2,6 +2,7 @@ import { decodeReference, longestReference } from './character-references.ts';
 import { textItems, type RunItem } from './make-run.ts';
 import type { MarkupDialect } from './markup-token.ts';
 import { codeNumberOf, type Run } from './run.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** Text between tags as items of a run: references decoded, unreadable ones kept as codes. */
 export function decodeMarkupText(raw: string, dialect: MarkupDialect): readonly RunItem[] {
@@ -12,12 +13,13 @@ export function decodeMarkupText(raw: string, dialect: MarkupDialect): readonly 
   while (ampersand >= 0) {
     const reference = referenceAt(raw, ampersand);
     if (reference !== null) {
-      items.push(...textItems(raw.slice(start, ampersand)), referenceItem(reference, dialect));
+      append(items, textItems(raw.slice(start, ampersand)));
+      items.push(referenceItem(reference, dialect));
       start = ampersand + reference.length;
     }
     ampersand = raw.indexOf('&', ampersand + 1);
   }
-  items.push(...textItems(raw.slice(start)));
+  append(items, textItems(raw.slice(start)));
   return items;
 }
 

@@ -10,6 +10,7 @@ import { markupStructure } from './markup-structure.ts';
 import type { MarkupStructure } from './markup-structure.ts';
 import type { Code, PreparedText, Run } from './run.ts';
 import { scanMarkup } from './scan-markup.ts';
+import { append } from '../../text/lists/append.ts';
 
 /**
  * Cuts a marked-up text into runs. Version v2 takes XML strictly: what is not well-formed is a
@@ -25,7 +26,7 @@ export function prepareTaggedText(
   const parts: (string | Run)[] = [];
   const items: RunItem[] = [];
   const flush = (): void => {
-    parts.push(...makeRun(withoutHalfPairs(items.splice(0))));
+    append(parts, makeRun(withoutHalfPairs(items.splice(0))));
   };
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
@@ -37,7 +38,7 @@ export function prepareTaggedText(
       parts.push(raw);
     } else if (last > index) items.push({ raw, role: 'single', pair: -1 });
     else if (token.kind !== 'text') items.push(codeOf(raw, token, index, structure));
-    else if (!splitAtNewlines) items.push(...decodeMarkupText(raw, options.dialect));
+    else if (!splitAtNewlines) append(items, decodeMarkupText(raw, options.dialect));
     else addLines(raw, options, items, flush);
     index = last;
   }
@@ -62,7 +63,7 @@ function readTokens(text: string, options: TagOptions): readonly MarkupToken[] {
 
 function addLines(raw: string, options: TagOptions, items: RunItem[], flush: () => void): void {
   for (const line of raw.split(/(\r\n|\n|\r)/)) {
-    items.push(...decodeMarkupText(line, options.dialect));
+    append(items, decodeMarkupText(line, options.dialect));
     if (line === '\n' || line === '\r' || line === '\r\n') flush();
   }
 }

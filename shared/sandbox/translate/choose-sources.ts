@@ -1,5 +1,6 @@
 import type { Detection } from '../engines/engine.ts';
 import { isSlight, lettersOf } from '../improve/slight-text.ts';
+import { largestOf } from '../../text/lists/extremes.ts';
 
 /** What is known about the texts of one request. */
 export interface SourceEvidence {
@@ -61,7 +62,7 @@ function isRoomForEnglish(text: string, scores: Scores, target: string): boolean
   const isNoise = target !== 'en' || lettersOf(text) < fewestLetters;
   const enough = isNoise ? certain : certainIntoEnglish;
   const isPlain = !/[^\p{ASCII}\P{L}]/u.test(text);
-  return isPlain && Math.max(0, ...scores.values()) < enough && (scores.get('en') ?? 0) >= possible;
+  return isPlain && largestOf(scores.values(), 0) < enough && (scores.get('en') ?? 0) >= possible;
 }
 
 function addWhole(scores: Scores, whole: Detection | null): void {

@@ -13,6 +13,7 @@ import { dictionaryFor, fittingGlossaries } from './fitting-terms.ts';
 import { findNamed } from './find-named.ts';
 import type { ProbedLanguage } from './language-probe.ts';
 import { noDictionary, notices, sourceNotDetected, unreadable } from './term-notices.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** The wish for every glossary of the account that fits. */
 export const EVERY_GLOSSARY = '*';
@@ -89,7 +90,7 @@ class GlossaryChooser {
       kept = await lists.glossaries({ freshness: 'fresh', ...options });
       found = this.#resolve(kept.value);
     }
-    this.#notices.push(...found.notices);
+    append(this.#notices, found.notices);
     return { kept, candidates: found.candidates };
   }
 

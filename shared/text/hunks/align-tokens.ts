@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import type { DiffToken } from './split-tokens.ts';
+import { append } from '../lists/append.ts';
 
 /** A stretch of tokens that changed: `[fromA, toA)` of the first list became `[fromB, toB)`. */
 export interface ChangedRun {
@@ -34,7 +35,7 @@ export function alignTokens(
     const stepA = added ? 0 : count;
     const stepB = removed ? 0 : count;
     if (added || removed) addRun(runs, makeRun(indexA, stepA, indexB, stepB, false));
-    else runs.push(...changedBlanks(a, indexA, b, indexB, count, sameSpace));
+    else append(runs, changedBlanks(a, indexA, b, indexB, count, sameSpace));
     [indexA, indexB] = [indexA + stepA, indexB + stepB];
   }
   return runs;

@@ -7,6 +7,7 @@ import { isSameLanguage } from '../../languages/language-codes.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { detectLanguage } from '../../languages/detect-language.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
+import { append } from '../../text/lists/append.ts';
 
 /** What was found out about the source language of one file. */
 export type FileDetection =
@@ -42,9 +43,7 @@ export async function detectFiles(
   const samples: Sampled[] = [];
   for (let start = 0; start < paths.length && signal?.aborted !== true; start += MOST_AT_ONCE) {
     const some = paths.slice(start, start + MOST_AT_ONCE);
-    samples.push(
-      ...(await Promise.all(some.map((path) => sampleFile(path, ports.blobs, options)))),
-    );
+    append(samples, await Promise.all(some.map((path) => sampleFile(path, ports.blobs, options))));
   }
   const readable = samples.flatMap((each) => ('text' in each ? [each] : []));
   const detections = await detectLanguage(

@@ -5,6 +5,7 @@ import type { Batch, BatchPlan, JobText, UnpackedPlan } from './job-plan.ts';
 import { lowerBound, packBatches, type PackItem, type PackLimits } from './pack-batches.ts';
 import { requestFields, type TranslationFields } from './translation-options.ts';
 import { jsonUtf8Length } from '../../text/encodings/utf8-length.ts';
+import { append } from '../../text/lists/append.ts';
 
 /**
  * Packs texts into requests. Texts of different source languages, or of different contexts of their
@@ -23,8 +24,8 @@ export function planBatches(plan: UnpackedPlan, texts: readonly JobText[]): Batc
   let fewest = 0;
   for (const group of groups.values()) {
     const packed = packGroup(plan, group);
-    batches.push(...packed.batches);
-    oversize.push(...packed.oversize);
+    append(batches, packed.batches);
+    append(oversize, packed.oversize);
     fewest += packed.lowerBound;
   }
   return { batches, oversize, lowerBound: fewest };

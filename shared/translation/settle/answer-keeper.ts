@@ -2,6 +2,7 @@ import type { TranslationCache } from '../../cache/translation-cache.ts';
 import type { ArrivedTranslations } from '../send/arrived-translations.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 import type { JobText } from '../plan/job-plan.ts';
+import { append } from '../../text/lists/append.ts';
 
 /**
  * Puts answers into the cache for later jobs, while other requests are under way. Only what led to a
@@ -21,7 +22,7 @@ export class AnswerKeeper {
   /** Marks what a segment was made of. */
   add(outcome: ItemOutcome): void {
     if (this.#cache === null || outcome.outcome === 'left' || outcome.source === 'cache') return;
-    this.#texts.push(...outcome.texts);
+    append(this.#texts, outcome.texts);
   }
 
   /** Begins to keep what is marked; returns at once. */

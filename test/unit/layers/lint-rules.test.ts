@@ -234,6 +234,33 @@ describe('the rules of suites that make up their inputs', () => {
   });
 });
 
+describe('the rules of long lists', () => {
+  const places = [
+    'shared/formats/po/read-po.ts',
+    'extensions/cli/output/table.ts',
+    'extensions/vscode/features/review/review-tree.ts',
+    'extensions/word/features/suggestions/suggestion.ts',
+    'extensions/word/gateway/server.ts',
+  ];
+  for (const code of [
+    'list.push(...items);',
+    'list?.push(first, ...items);',
+    'list.splice(at, 1, ...items);',
+    'const most = Math.max(0, ...items);',
+  ]) {
+    it(`refuse "${code}" (no-restricted-syntax)`, async () => {
+      for (const place of places) {
+        assert.deepEqual(await rulesBrokenBy(code, place), ['no-restricted-syntax']);
+      }
+    });
+  }
+
+  it('accept what has few arguments, and a new list', async () => {
+    const code = 'list.push(...[first]); const all = [...list, ...items]; Math.max(first, second);';
+    assert.deepEqual(await rulesBrokenBy(code, 'shared/formats/po/read-po.ts'), []);
+  });
+});
+
 const watched = [
   'no-console',
   'no-restricted-properties',

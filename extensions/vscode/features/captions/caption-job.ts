@@ -21,6 +21,7 @@ import { endSentences } from './end-sentences.ts';
 import { handOver } from './unwritten-files.ts';
 import type { CaptionPlan } from './plan-captions.ts';
 import type { Spending } from '../usage/spending.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 /** What it uses of the extension. */
 type Needs = Pick<
@@ -119,10 +120,8 @@ export class CaptionJob {
     );
     const isKept = await earlier.settle(result);
     const written = { made: files.length, written: this.#files.length, isKept };
-    this.#endNotes.push(
-      ...(await handOver(files)),
-      ...endSentences(this.run, this.name, result, written),
-    );
+    append(this.#endNotes, await handOver(files));
+    append(this.#endNotes, endSentences(this.run, this.name, result, written));
     const isWhole = result.failure === null || this.run.isStopped;
     this.run.end(isWhole ? 'done' : 'failed');
   }

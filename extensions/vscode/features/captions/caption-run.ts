@@ -12,6 +12,7 @@ import {
   captionRecording,
 } from '../../../../shared/captions/index.ts';
 import type { CaptionPhase } from './caption-messages.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 interface HeardLine {
   readonly startInMs: number;
@@ -136,7 +137,7 @@ export class CaptionRun {
     const column = this.columns[index];
     if (column === undefined) return;
     const from = column.lines.length;
-    column.lines.push(...concluded.map(lineOf));
+    append(column.lines, concluded.map(lineOf));
     column.tentative = tentative.map(({ text }) => text).join(' ');
     column.language ??= [...concluded, ...tentative][0]?.language ?? null;
     this.#tell({ type: 'text', column: index, from });

@@ -7,6 +7,7 @@ import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { CaptionRun } from './caption-run.ts';
 import { clockTime } from '../../../../shared/text/clock-time.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 /** What came of it. */
 interface Written {
@@ -32,7 +33,7 @@ export function endSentences(
   }
   const odd = describeUnread(unread);
   if (odd !== null) sentences.push(localised(odd));
-  sentences.push(...captionNotices(result).map(localised));
+  append(sentences, captionNotices(result).map(localised));
   return sentences.filter((sentence) => sentence !== '');
 }
 

@@ -11,6 +11,7 @@ import { nameOfFile } from '../translate-files/find-files.ts';
 import { uriOf } from './place.ts';
 import type { CostCard } from './questions.ts';
 import type { WeighedDocument, Weighing } from './weigh-documents.ts';
+import { largestOf } from '../../../../shared/text/lists/extremes.ts';
 
 export interface CostFacts extends Weighing {
   readonly options: DocumentOptions;
@@ -63,7 +64,7 @@ function billedLine(documents: readonly WeighedDocument[]): Inert {
   const known = documents.every(({ preflight }) => preflight.billedCharacters !== null);
   const least = leastBilled(documents);
   const shown = least.toLocaleString();
-  const minimum = Math.max(...documents.map(({ preflight }) => preflight.minimumBilledCharacters));
+  const minimum = largestOf(documents.map(({ preflight }) => preflight.minimumBilledCharacters));
   if (minimum > 0 && documents.length === 1 && least === minimum) {
     return l10n.t(
       'Billed: at least {0} characters, the minimum for a Word, PowerPoint, Excel or PDF file, however short it is.',

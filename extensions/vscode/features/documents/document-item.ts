@@ -12,6 +12,7 @@ import { documentStateText } from './document-state.ts';
 import { isOwn } from './own-documents.ts';
 import { uriOf } from './place.ts';
 import { shorten } from './shorten.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 /** A document as the list shows it. */
 export function documentItem(entry: DocumentEntry): TreeItem {
@@ -72,7 +73,10 @@ function tooltipOf({ record, trouble, run }: DocumentEntry, state: string): Iner
   if (phase.name === 'published') {
     const made = sayMakers(phase.makers ?? []);
     if (made !== null) lines.push(localised(made));
-    lines.push(...phase.warnings.map((warning) => inert`⚠ ${localised(warning)}`));
+    append(
+      lines,
+      phase.warnings.map((warning) => inert`⚠ ${localised(warning)}`),
+    );
   }
   if (phase.name === 'failed') lines.push(inert``, localised(phase.failure.said));
   if (trouble !== null) lines.push(inert``, inertLine(trouble));

@@ -1,3 +1,5 @@
+import { largestOf, smallestOf } from '../../../../shared/text/lists/extremes.ts';
+
 /** Lines `at` to `at + remove` become `insert`. Positions are those before any edit of a list. */
 export interface LineEdit {
   readonly at: number;
@@ -52,8 +54,8 @@ export function touchedLines(
   lineAt: (line: number) => string,
 ): LineEdit | null {
   if (changes.length === 0) return null;
-  const at = Math.min(...changes.map(({ startLine }) => startLine));
-  const end = Math.max(...changes.map(({ endLine }) => endLine));
+  const at = smallestOf(changes.map(({ startLine }) => startLine));
+  const end = largestOf(changes.map(({ endLine }) => endLine));
   const growth = changes.reduce(
     (sum, { startLine, endLine, text }) => sum + lineEnds(text) - (endLine - startLine),
     0,

@@ -16,6 +16,7 @@ import { findAllFixes, isSameForAll } from './find-all-fixes.ts';
 import { termActions } from '../terms/term-actions.ts';
 import { runInSlices } from './run-in-slices.ts';
 import { fixTitle } from './fix-title.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append('interlinear');
 
@@ -56,7 +57,7 @@ export class FixActions implements vscode.CodeActionProvider {
     const [found, file] = [await model.findings(), await model.file()];
     if (found === null || token.isCancellationRequested) return actions;
     for (const diagnostic of ours) {
-      actions.push(...(await this.#actionsFor({ model, file, found }, diagnostic)));
+      append(actions, await this.#actionsFor({ model, file, found }, diagnostic));
     }
     return actions;
   }

@@ -11,6 +11,7 @@ import type { Decision, FileReview } from './file-review.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
 import { unitName, unitText } from '../translate-files/unit-text.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 /** How long decisions must rest before counts follow. */
 const QUIET_IN_MS = 250;
@@ -168,7 +169,10 @@ function tooltipOf(node: UnitNode): Inert {
   const { item, answer } = unit;
   const texts = [unitText(item.source), unitText(answer.parts)];
   const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(node)];
-  lines.push(...unit.engines.map((mark) => localised(sayMaker(readMark(mark)))));
+  append(
+    lines,
+    unit.engines.map((mark) => localised(sayMaker(readMark(mark)))),
+  );
   return joinInert(
     [...lines, ...unit.findings.map(({ said }) => inert`⚠ ${localised(said)}`)],
     '\n',

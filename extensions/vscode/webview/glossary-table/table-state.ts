@@ -58,9 +58,7 @@ export class TableState {
 
   apply(edit: LineEdit): void {
     const { at, remove, insert } = edit;
-    // Arguments have their limit.
-    if (insert.length < 1_000) this.#lines.splice(at, remove, ...insert);
-    else this.#lines = this.#lines.slice(0, at).concat(insert, this.#lines.slice(at + remove));
+    this.#lines = this.#lines.slice(0, at).concat(insert, this.#lines.slice(at + remove));
     if (this.#order !== null) {
       const { entryCount } = this;
       this.#order = movedOrder(this.#order, edit).filter((line) => line < entryCount);

@@ -2,6 +2,7 @@ import type { WordParagraph } from '../../../../shared/formats/wordml/word-parag
 import type { Edit } from '../../../../shared/text/edits.ts';
 import type { LocatedHunk } from '../../../../shared/writing/index.ts';
 import { previewText, readableText, type PreviewPart } from '../preview-parts.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 /** One change that can be taken or left. Offsets in the paragraph's text. */
 export interface Suggestion extends Edit {
@@ -47,7 +48,8 @@ export function suggestedParts({
   const parts: SuggestedPart[] = [];
   let at = 0;
   for (const { id, offset, length } of suggestions) {
-    parts.push(...previewText(source, at, offset), { kind: 'suggestion', id });
+    append(parts, previewText(source, at, offset));
+    parts.push({ kind: 'suggestion', id });
     at = offset + length;
   }
   return [...parts, ...previewText(source, at, source.text.length)];

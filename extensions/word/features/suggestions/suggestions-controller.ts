@@ -16,6 +16,7 @@ import {
   suggestedText,
   type SuggestedParagraph,
 } from './suggestion.ts';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 export interface SuggestionsState {
   /** What waits to be accepted; grows while answers come in. */
@@ -192,7 +193,8 @@ export class SuggestionsController {
     const { texts } = this.#services;
     const notices: Notice[] = [];
     if (asked === 0) return [this.work.notice('warning', 'selection.noText')];
-    notices.push(...this.#foundNothing(tally), ...limitNotices(tally, texts));
+    append(notices, this.#foundNothing(tally));
+    append(notices, limitNotices(tally, texts));
     const unchanged = asked - tally.changed - tally.refused;
     if (tally.changed > 0 && unchanged > 0) {
       notices.push({ tone: 'info', text: texts.say('suggestions.unchanged', unchanged) });

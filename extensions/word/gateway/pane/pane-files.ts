@@ -3,6 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { append } from '../../../../shared/text/lists/append.ts';
 
 /** A file the gateway serves. */
 export interface PaneFile {
@@ -61,7 +62,7 @@ async function filesBelow(folder: string, inner = ''): Promise<readonly string[]
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue;
     const name = inner === '' ? entry.name : `${inner}/${entry.name}`;
-    if (entry.isDirectory()) names.push(...(await filesBelow(folder, name)));
+    if (entry.isDirectory()) append(names, await filesBelow(folder, name));
     else if (entry.isFile()) names.push(name);
   }
   return names;

@@ -3,6 +3,7 @@ import { buildPayload, type PayloadBuilder } from '../build-payload.ts';
 import { FlatParts } from './flat-parts.ts';
 import { type IcuPiece, parseIcuMessage } from './icu-message.ts';
 import type { SubMessage, Payload } from '../protect-recipe.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * The payloads of a segment that is an ICU message: one for each pattern with words, the syntax between
@@ -27,7 +28,7 @@ function buildPattern(
   const parts: InlinePart[] = [];
   for (const piece of pieces) {
     if (piece.kind === 'text') {
-      parts.push(...flat.slice(piece.start, piece.end));
+      append(parts, flat.slice(piece.start, piece.end));
       continue;
     }
     if (piece.kind === 'verbatim' && flat.text.slice(piece.start, piece.end) === "''") {
@@ -53,11 +54,11 @@ function buildMessage(
   const pieces: SubMessage['pieces'][number][] = [];
   let end = piece.start;
   for (const branch of piece.branches) {
-    pieces.push(...flat.slice(end, branch.start));
+    append(pieces, flat.slice(end, branch.start));
     pieces.push(buildPattern(branch.pieces, flat, builder));
     end = branch.end;
   }
-  pieces.push(...flat.slice(end, piece.end));
+  append(pieces, flat.slice(end, piece.end));
   return { kind: 'message', pieces };
 }
 

@@ -1,5 +1,6 @@
 import type { FlowToken } from './answer-flow.ts';
 import { countWordCharacters } from '../placeholders/word-characters.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** An answer as a tree, in which pairs nest by construction. */
 export type FlowNode = TextNode | SingleNode | PairNode;
@@ -38,7 +39,7 @@ export function treeOf(flow: readonly FlowToken[]): PairNode {
   while (open.length > 1) {
     const unfinished = top();
     open.pop();
-    top().children.push(...unfinished.children);
+    append(top().children, unfinished.children);
   }
   return root;
 }
@@ -102,11 +103,8 @@ function splitText(
   const at = nearestBorder(text, place, side);
   if (at === 0) return index;
   if (at === text.length) return index + 1;
-  const halves: FlowNode[] = [
-    { kind: 'text', text: text.slice(0, at) },
-    { kind: 'text', text: text.slice(at) },
-  ];
-  children.splice(index, 1, ...halves);
+  const [before, behind] = [text.slice(0, at), text.slice(at)];
+  children.splice(index, 1, { kind: 'text', text: before }, { kind: 'text', text: behind });
   return index + 1;
 }
 

@@ -3,6 +3,7 @@ import { gatheredAtEdge } from './drift-signs.ts';
 import { type FlowOutline, type OutlineEntry, outlineOf } from './flow-outline.ts';
 import { borderAt, type FlowNode, flowOf, type PairNode, treeOf, widthOf } from './flow-tree.ts';
 import type { Payload } from '../protect-recipe.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * A flow in which every code stands once, those that were missing at their proportional place on a
@@ -41,19 +42,24 @@ function keepFirst(root: PairNode, source: FlowOutline): void {
     return parent;
   };
   const visit = (parent: PairNode): void => {
-    for (let index = 0; index < parent.children.length; index += 1) {
-      const node = parent.children[index];
-      if (node === undefined || node.kind === 'text') continue;
-      const wanted = source.entries.get(node.id);
+    const kept: FlowNode[] = [];
+    const look = (node: FlowNode): void => {
+      const wanted = node.kind === 'text' ? undefined : source.entries.get(node.id);
       const isGood = wanted !== undefined && !met.has(node.id);
-      if (node.kind === 'single') {
-        if (!isGood) parent.children.splice(index--, 1);
-        else met.add(node.id);
+      if (node.kind === 'text') kept.push(node);
+      else if (node.kind === 'single') {
+        if (!isGood) return;
+        kept.push(node);
+        met.add(node.id);
       } else if (isGood && parentOf(wanted) === parent.id && isFilled(node, wanted)) {
         met.add(node.id);
+        kept.push(node);
         visit(node);
-      } else parent.children.splice(index--, 1, ...node.children);
-    }
+      } else node.children.forEach(look);
+    };
+    parent.children.forEach(look);
+    parent.children.length = 0;
+    append(parent.children, kept);
   };
   visit(root);
 }

@@ -15,6 +15,7 @@ import {
 import { wrongCount } from './restore-segment.ts';
 import { piecesOf } from './restore-payload.ts';
 import { keepsCodes } from './keeps-codes.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** The texts between the codes of a segment (protocol 10e). */
 interface CodeRuns {
@@ -83,7 +84,7 @@ function runsOf(payload: Payload): readonly Run[] {
 /** The answer to a run as text, with the white space of the source around it. */
 function fit(source: string, answer: string, seen: Observation[]): string {
   const read = readFlow(lexAnswer(answer), new Map());
-  seen.push(...read.seen);
+  append(seen, read.seen);
   const text = read.flow.map((token) => (token.kind === 'text' ? token.text : '')).join('');
   if (!hasLetter(text)) {
     seen.push({ weight: 'fatal', said: say('empty-answer.words') });

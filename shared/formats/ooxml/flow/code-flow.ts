@@ -1,6 +1,7 @@
 import type { CodePart, InlinePart } from '../../model.ts';
 import { evenBlanks, commonLooks } from './flow-looks.ts';
 import { noLook, type Emitted, type FlowItem, type Look, type ObjectItem } from './flow-item.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** What a code stands for. */
 export type CodeMeaning =
@@ -124,7 +125,7 @@ class FlowCoding {
   }
 
   private flush(): void {
-    this.parts.push(...this.waiting);
+    append(this.parts, this.waiting);
     this.waiting = [];
   }
 

@@ -3,6 +3,7 @@ import type { OfficePackage } from '../package/office-package.ts';
 import type { PartReader } from '../part/part-reader.ts';
 import { readCellRange } from './read-cells.ts';
 import { eachElement, pathsOf, relationshipsOf, workbookTypes } from './workbook-parts.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** A text of a table that says the same as a cell: the name of a column, or the label of its total. */
 export interface CellName {
@@ -43,8 +44,8 @@ function readNames(office: OfficePackage, path: string): readonly CellName[] {
       heading = part.attribute('headerRowCount') === '0' ? null : range.top;
       total = Number(part.attribute('totalsRowCount') ?? 0) > 0 ? range.bottom : null;
     } else if (part.name === 'x:tableColumn') {
-      if (heading !== null) names.push(...nameOf(part, 'column', { row: heading, column }));
-      if (total !== null) names.push(...nameOf(part, 'label', { row: total, column }));
+      if (heading !== null) append(names, nameOf(part, 'column', { row: heading, column }));
+      if (total !== null) append(names, nameOf(part, 'label', { row: total, column }));
       column += 1;
     }
   });

@@ -2,6 +2,7 @@ import { XmlToken } from '../../xml/xml-reader.ts';
 import { noLook, type FlowItem, type Look } from '../flow/flow-item.ts';
 import type { BlockSink, BlockWriter } from '../part/block.ts';
 import { escapeXmlText } from '../../../text/xml-escape.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * Reads the string whose start tag is the current token (ISO 29500-1, CT_Rst). How it is read aloud
@@ -17,10 +18,10 @@ export function readRichString(sink: BlockSink): void {
   let isRich = false;
   for (const kind of part.inside()) {
     if (kind !== XmlToken.StartTag) continue;
-    if (part.name === 'x:t') items.push(...splitLiterals(part.content(), noLook));
+    if (part.name === 'x:t') append(items, splitLiterals(part.content(), noLook));
     else if (part.name === 'x:r') {
       isRich = true;
-      items.push(...readRun(sink));
+      append(items, readRun(sink));
     } else part.pass();
   }
   sink.add({ start, end: xml.start, items, isFallback, writer: richStringWriter(prefix, isRich) });

@@ -1,5 +1,6 @@
 import type { Emitted, FlowItem, ObjectItem } from '../flow/flow-item.ts';
 import { isLinkField, speaks, type FieldItem, type WordItem } from './field-item.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** Links in links: nobody writes one, and hostile files thousands. */
 const MAX_NESTED = 8;
@@ -35,7 +36,7 @@ export function resolveFields(items: readonly WordItem[], depth = 0): readonly F
       result.push(objectOf(items.slice(index, last + 1), 'fixed', false));
       index = last;
     } else {
-      result.push(...itemsOf(field, items, depth));
+      append(result, itemsOf(field, items, depth));
       index = field.end;
     }
   }

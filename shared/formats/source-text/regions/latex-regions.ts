@@ -2,16 +2,17 @@ import { createCloserSearch } from '../../../text/closer-search.ts';
 import type { Region, Span } from '../passage.ts';
 import { plainRegions, type PlainWriting } from './plain-regions.ts';
 import { findCodes } from '../text-run.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** The paragraphs of a LaTeX document; formulas, listings and the arguments that are names stay. */
 export function latexRegions(text: string, range: Span): readonly Region[] {
   const regions: Region[] = [];
   let at = range.start;
   for (const span of leftOutSpans(text.slice(range.start, range.end))) {
-    regions.push(...plainRegions(text, { start: at, end: range.start + span.start }, latex));
+    append(regions, plainRegions(text, { start: at, end: range.start + span.start }, latex));
     at = range.start + span.end;
   }
-  regions.push(...plainRegions(text, { start: at, end: range.end }, latex));
+  append(regions, plainRegions(text, { start: at, end: range.end }, latex));
   return regions;
 }
 

@@ -11,6 +11,7 @@ import { markupRegions } from './markup-regions.ts';
 import { hasWords, type Passage, type PlacedPart, type Region, type Span } from '../passage.ts';
 import { plainRegions } from './plain-regions.ts';
 import { isTameMarkdown } from '../tame-markdown.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * The paragraphs, headings and table cells of a Markdown document, and the text of its HTML; of one
@@ -43,7 +44,7 @@ function readBlock(reader: Reader, node: BlockNode): void {
   const { text } = reader;
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
   if (texts.has(node.type)) readText(reader, node);
-  else if (node.type === 'html') reader.regions.push(...markupRegions(text, 'html', span));
+  else if (node.type === 'html') append(reader.regions, markupRegions(text, 'html', span));
   else for (const child of node.children ?? []) readBlock(reader, child);
 }
 

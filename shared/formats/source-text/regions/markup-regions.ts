@@ -18,6 +18,7 @@ import {
 } from '../passage.ts';
 import { attributeRegions, escapeMarkup } from '../markup-attributes.ts';
 import { cutRun, findCodes, foldLines } from '../text-run.ts';
+import { append } from '../../../text/lists/append.ts';
 
 export type MarkupKind = 'html' | 'xml';
 
@@ -64,7 +65,7 @@ function isWritten({ text }: Reader, { start, end }: Span): boolean {
 }
 
 function readElement(reader: Reader, node: MarkupNode): void {
-  reader.regions.push(...attributesOf(reader, node, isKept(reader, node)));
+  append(reader.regions, attributesOf(reader, node, isKept(reader, node)));
   if (isOpaque(reader, node)) addEmbedded(reader, node);
   else readContent(reader, node);
 }
@@ -84,7 +85,10 @@ function addEmbedded({ text, regions }: Reader, { name, inner, contentEnd }: Mar
   const language = codeLanguages.get(id);
   if (language === undefined) return;
   const found = codeRegions(text, language, { start: inner.end, end: contentEnd });
-  regions.push(...found.map((region): Region => ({ ...region, reach: 'inside' })));
+  append(
+    regions,
+    found.map((region): Region => ({ ...region, reach: 'inside' })),
+  );
 }
 
 function addComment({ text, regions }: Reader, { start, end, inner }: MarkupNode): void {
@@ -126,7 +130,7 @@ function addRun(reader: Reader, nodes: readonly MarkupNode[]): void {
 function addAttributes(reader: Reader, node: MarkupNode, isInKept = false): void {
   if (node.kind !== 'element') return;
   const isKeptHere = isInKept || isKept(reader, node);
-  reader.regions.push(...attributesOf(reader, node, isKeptHere));
+  append(reader.regions, attributesOf(reader, node, isKeptHere));
   for (const child of node.children) addAttributes(reader, child, isKeptHere);
 }
 

@@ -5,6 +5,7 @@ import { indexNumber, isNumericIndex } from './line-kinds.ts';
 import type { SubtitleKind } from './lex-markup.ts';
 import { cueName } from '../subtitle-model.ts';
 import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
+import { append } from '../../../text/lists/append.ts';
 
 interface Reading {
   readonly text: string;
@@ -32,7 +33,7 @@ export function subtitleReadingProblems(reading: Reading): readonly Problem[] {
       add(say('cue-without-timing', { index }), unit, start, end);
     }
   });
-  if (reading.kind === 'srt') problems.push(...summaries(reading));
+  if (reading.kind === 'srt') append(problems, summaries(reading));
   return problems;
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../subtitle-model.ts';
 import { writePiece } from './write-piece.ts';
 import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * Turns answers into edits of text spans; index and timing lines are never among them. A sentence
@@ -174,7 +175,7 @@ class SubtitlePlanner {
         location: this.model.lines.locate(cue.textStart, cue.textEnd - cue.textStart),
       },
     );
-    this.problems.push(...found);
+    append(this.problems, found);
   }
 
   private report(sentence: Sentence, severity: Problem['severity'], said: Message): void {

@@ -22,6 +22,7 @@ import { checkSpanReferences } from './span-references.ts';
 import { checkTargetCodes } from './target-rules.ts';
 import { checkExtensionIds, checkListIds, checkUnique, checkUnitIds } from './unique-ids.ts';
 import { checkValidation } from './validation-rules.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * Checks XLIFF 2.0, 2.1 or 2.2 (decoded text without byte order mark) against the rules of the core
@@ -94,7 +95,7 @@ class DocumentCheck {
     checkMatches(unit, findings);
     checkSpanReferences(unit, findings);
     checkUnique([unit], 'duplicate-id.file', findings, this.unitIds);
-    this.references.push(...subFlowsOf(unit));
+    append(this.references, subFlowsOf(unit));
     this.finishContainer(unit);
     unit.children = [];
   }

@@ -1,6 +1,7 @@
 import type { InlinePart } from '../../model.ts';
 import { codePiece, textPiece, type PlacedPart } from '../../source-text/passage.ts';
 import type { InlineContent } from '../document.ts';
+import { append } from '../../../text/lists/append.ts';
 
 const references: Readonly<Record<string, string>> = {
   amp: '&',
@@ -21,7 +22,7 @@ export function placeXmlParts(text: string, content: InlineContent): readonly Pl
     const found = part.kind === 'code' ? placeCode(text, at, part) : placeText(text, at, part.text);
     const last = found?.at(-1);
     if (found === null || last === undefined) return null;
-    pieces.push(...found);
+    append(pieces, found);
     at = last.end;
   }
   return at === content.end ? pieces : null;

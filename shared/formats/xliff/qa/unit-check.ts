@@ -13,6 +13,7 @@ import { hasText, isBlank, textOf } from '../../inline/parts.ts';
 import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
 import { say } from '../../../messages/message.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** What the rules on one unit look at besides the unit. */
 export interface UnitSurroundings {
@@ -50,7 +51,7 @@ export function checkUnit(
       found.push({ ...finding, ...(inside ?? place), unit: unit.id });
     }
   }
-  if (unit.limits !== null) found.push(...limitFindings(unit, surroundings));
+  if (unit.limits !== null) append(found, limitFindings(unit, surroundings));
   return found;
 }
 

@@ -16,6 +16,7 @@ import { planSegmentedTarget } from './segmented-target.ts';
 import { TargetContext, planTarget, planUntouchedIgnorables } from './target-edits.ts';
 import { targetContent } from './write-parts.ts';
 import { say, type Message } from '../../../messages/message.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /**
  * Turns answers into edits: targets, their states, and the language where it is missing.
@@ -154,7 +155,7 @@ export class FilePlanner {
     }
     if (unit.limits !== null) {
       const ofUnit = writes.slice(from, to);
-      this.problems.push(...lengthProblems(context.document, unit, ofUnit, this.lines));
+      append(this.problems, lengthProblems(context.document, unit, ofUnit, this.lines));
     }
   }
 

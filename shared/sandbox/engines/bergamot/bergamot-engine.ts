@@ -18,6 +18,7 @@ import {
   type GuardWay,
 } from './guarded-text.ts';
 import type { BlankRules } from './restore-blanks.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** UTF-16 units in one task: some seconds of work, after which it can be cancelled. */
 const mostInTask = 4_000;
@@ -167,7 +168,7 @@ class Work {
       const task = { route: this.#route, texts: batch, html };
       const made = await this.#thread.run(task, this.#request.signal);
       if (made === null) return texts.map((_, index) => outputs[index] ?? null);
-      outputs.push(...made);
+      append(outputs, made);
     }
     return outputs;
   }

@@ -1,4 +1,5 @@
 import { findProtectedRanges } from '../../../text/protected-ranges.ts';
+import { append } from '../../../text/lists/append.ts';
 
 /** What stands in the place of a code; models copy it well, and no text has it by chance. */
 const markForm = /@@PH\d+@@/g;
@@ -25,7 +26,7 @@ export class MaskedText {
   /** `also`: what else is hidden, a global expression. */
   constructor(source: string, also?: RegExp) {
     const spans = [...findProtectedRanges(source), ...spansOf(source, looksHidden)];
-    if (also !== undefined) spans.push(...spansOf(source, also));
+    if (also !== undefined) append(spans, spansOf(source, also));
     spans.sort((one, other) => one.start - other.start);
     const hidden: string[] = [];
     let text = '';

@@ -2,6 +2,7 @@ import { createZip } from '../../../../formats/zip/write-zip.ts';
 import { findIllegalXmlCharacter } from '../../../../text/xml-escape.ts';
 import type { DocxBlock, DocxContent, DocxParagraph, DocxTable } from './docx-block.ts';
 import { documentStyles } from './docx-styles.ts';
+import { largestOf } from '../../../../text/lists/extremes.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -98,7 +99,10 @@ function runContent(text: string): string {
 }
 
 function table({ rows }: DocxTable, isRightToLeft: boolean): string {
-  const columns = Math.max(1, ...rows.map((row) => row.length));
+  const columns = largestOf(
+    rows.map((row) => row.length),
+    1,
+  );
   const width = Math.floor((page.width - 2 * page.margin) / columns);
   const grid = `<w:gridCol w:w="${width}"/>`.repeat(columns);
   const written = rows.map((row) => {

@@ -3,6 +3,7 @@ import type { HtmlAttribute, HtmlToken } from './html-tokens.ts';
 import { baseOf } from './open-html-elements.ts';
 import type { PageOutline } from './page-segments.ts';
 import type { PageEdit } from './render-page.ts';
+import { append } from '../../../../text/lists/append.ts';
 
 const rightToLeft = new Set(['ar', 'he']);
 
@@ -19,7 +20,7 @@ export function planLanguageEdits(outline: PageOutline, target: string): PageEdi
       if (isOwn && attribute.value.trim() !== '') edits.push(valueEdit(attribute, target));
     }
     if (token.name === 'html' && token.kind === 'start')
-      edits.push(...directionEdits(token, target));
+      append(edits, directionEdits(token, target));
   }
   return edits;
 }

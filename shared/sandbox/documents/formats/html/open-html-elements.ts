@@ -1,5 +1,6 @@
 import { isUntouched, declaredLanguageOf, translateMark } from './html-elements.ts';
 import type { HtmlToken } from './html-tokens.ts';
+import { largestOf } from '../../../../text/lists/extremes.ts';
 
 interface OpenElement {
   readonly name: string;
@@ -109,7 +110,10 @@ export class NamedStack<Item extends { readonly name: string }> {
 
   /** From 0, the outermost; -1 when none of these names is in the stack. */
   placeOf(...names: readonly string[]): number {
-    return Math.max(-1, ...names.map((name) => this.#places.get(name)?.at(-1) ?? -1));
+    return largestOf(
+      names.map((name) => this.#places.get(name)?.at(-1) ?? -1),
+      -1,
+    );
   }
 
   /** Takes out what lies at a place with all that is inside of it, and gives the former. */

@@ -1,5 +1,6 @@
 import type { TextRoom } from './fit-text.ts';
 import type { PdfPage, TextBlock } from './pdf-plan.ts';
+import { largestOf, smallestOf } from '../../../../text/lists/extremes.ts';
 
 /** Shares of the font size above and below a baseline that letters take. */
 const ascent = 0.75;
@@ -61,22 +62,22 @@ function sidesOf(
   }
   if (alignment === 'right') {
     const before = beside.map((other) => other.right + gap * block.size);
-    return { left: Math.min(block.left, Math.max(content.left, ...before)), right: block.right };
+    return { left: Math.min(block.left, largestOf(before, content.left)), right: block.right };
   }
   const after = beside.filter((other) => other.left >= block.right - 1);
   // Where nothing stands beside it, the right margin is as wide as the left one.
   const free =
     after.length === 0
       ? Math.max(content.right, page.right - Math.max(0, content.left - page.left))
-      : Math.min(...after.map((other) => other.left)) - gap * block.size;
+      : smallestOf(after.map((other) => other.left)) - gap * block.size;
   return { left: block.left, right: Math.max(right, Math.min(free, page.right)) };
 }
 
 /** Edges of all text of a page. */
 function contentOf(blocks: readonly TextBlock[]): Pick<TextRoom, 'left' | 'right'> {
   return {
-    left: Math.min(...blocks.map(({ left }) => left)),
-    right: Math.max(...blocks.map(({ right }) => right)),
+    left: smallestOf(blocks.map(({ left }) => left)),
+    right: largestOf(blocks.map(({ right }) => right)),
   };
 }
 
@@ -97,6 +98,6 @@ function lowestOf(
   const tops = others
     .filter((other) => other.first < block.last && other.left < right && other.right > left)
     .map((other) => other.first + ascent * other.size);
-  const limit = Math.max(page.bottom + bottomMargin, ...tops) + descent * block.size;
+  const limit = largestOf(tops, page.bottom + bottomMargin) + descent * block.size;
   return Math.min(block.last, limit);
 }

@@ -1,3 +1,5 @@
+import { append } from '../../../../text/lists/append.ts';
+
 /** What surrounds a text that is written anew; places as in `TextBlock`. */
 export interface TextRoom {
   readonly left: number;
@@ -66,7 +68,7 @@ function breakLines(text: string, width: number, measure: (text: string) => numb
     }
     if (line !== '') lines.push(line);
     const pieces = cutWord(word, width, measure);
-    lines.push(...pieces.slice(0, -1));
+    append(lines, pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
   }
   return [...lines, line];

@@ -1,6 +1,7 @@
 import { weightiest } from './join-lines.ts';
 import type { TextLine } from './join-lines.ts';
 import type { TextBlock, TextLooks } from './pdf-plan.ts';
+import { largestOf, smallestOf } from '../../../../text/lists/extremes.ts';
 
 /** Shares of the font size, but for ratios. */
 const sameSizeRatio = 1.08;
@@ -137,8 +138,8 @@ function alignmentOf(lines: readonly TextLine[]): TextBlock['alignment'] {
 
 function edgesOf(lines: readonly TextLine[]): { readonly left: number; readonly right: number } {
   return {
-    left: Math.min(...lines.map(({ left }) => left)),
-    right: Math.max(...lines.map(({ right }) => right)),
+    left: smallestOf(lines.map(({ left }) => left)),
+    right: largestOf(lines.map(({ right }) => right)),
   };
 }
 

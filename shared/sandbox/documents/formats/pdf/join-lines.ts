@@ -1,4 +1,5 @@
 import type { PdfTextRun } from './pdf-plan.ts';
+import { largestOf } from '../../../../text/lists/extremes.ts';
 
 /** Spans that stand side by side, in order of the writing. */
 export interface TextLine {
@@ -66,7 +67,7 @@ function toLine(spans: readonly PdfTextRun[]): TextLine {
     text: joinTexts(kept),
     angle: first.angle,
     left: first.left,
-    right: Math.max(...kept.map(({ right }) => right)),
+    right: largestOf(kept.map(({ right }) => right)),
     baseline: baselineOf(kept),
     size: weightiest(kept, ({ size }) => Math.round(size * 10) / 10),
   };

@@ -6,6 +6,7 @@ import { spellingOf } from '../spelling/propose-spellings.ts';
 import { makesPossessive, mayBeMisspelt } from '../word-guards.ts';
 import type { Lint } from './harper-linters.ts';
 import { isAboutSpelling, safeEdit, type PlainLint } from './safe-filter.ts';
+import { append } from '../../../../text/lists/append.ts';
 
 /** A correction may bring another fault to light; after these passes nothing changes any more. */
 const mostPasses = 3;
@@ -40,7 +41,7 @@ export async function correctEnglish(
     );
     if (improved.applied.length === 0) break;
     text = improved.text;
-    applied.push(...improved.applied);
+    append(applied, improved.applied);
   }
   return {
     text,
