@@ -1,4 +1,4 @@
-import { existsSync, promises as fs, readdirSync } from 'node:fs';
+import { promises as fs, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
@@ -6,7 +6,8 @@ import { codeOfSystemError } from '../node-blob-error.ts';
 import { mostModelBytes, type ModelPart, type ModelPrecision } from './catalogue.ts';
 import { holdingStore, type InstallWatch } from './install-models.ts';
 import { modelLanguageOf, nameOfPair, type ModelPair } from './model-names.ts';
-import { readSet, type ModelSet, type ModelStore, type StoredFile } from './model-store.ts';
+import { ModelStore, type ModelSet, type StoredFile } from './model-store.ts';
+import { groupBy } from './read-records.ts';
 import { digestOfFile, lengthOfFile, unpacked, writePieces } from './staged-file.ts';
 
 /** A model in a folder, with where each of its files lies there. */
@@ -37,19 +38,11 @@ export function modelsInFolder(folder: string): readonly FolderModel[] {
 }
 
 function copiedModels(folder: string): readonly FolderModel[] {
-  const sets = path.join(folder, 'sets');
-  if (!existsSync(sets)) return [];
-  return readdirSync(sets).flatMap((name) => {
-    const set = readSet(path.join(sets, name));
-    if (set === null) return [];
-    const files = set.files.map(({ part, hash }) => ({
-      part,
-      hash,
-      path: path.join(folder, 'models', hash),
-      packing: 'none' as const,
-    }));
-    return [{ set, version: set.version, files }];
-  });
+  return new ModelStore(folder).installed().map(({ version, files, ...set }) => ({
+    set,
+    version,
+    files: files.map(({ part, hash, path: file }) => ({ part, hash, path: file, packing: 'none' })),
+  }));
 }
 
 const endings = [
@@ -65,20 +58,15 @@ interface NamedFile extends FolderFile {
 
 function namedModels(folder: string): readonly FolderModel[] {
   const named = filesIn(folder).flatMap((file) => readName(file) ?? []);
-  const pairs = new Map(named.map(({ pair }) => [nameOfPair(pair), pair]));
-  return [...pairs].flatMap(([name, pair]) => {
-    const own = named.filter((file) => nameOfPair(file.pair) === name);
+  return [...groupBy(named, ({ pair }) => nameOfPair(pair)).values()].flatMap((own) => {
     const partsOf = (...parts: readonly ModelPart[]): readonly NamedFile[] =>
       parts.flatMap((part) => own.find((file) => file.part === part) ?? []);
     const joint = partsOf('model', 'vocab');
     const files = joint.length === 2 ? joint : partsOf('model', 'srcvocab', 'trgvocab');
     if (files.length !== (joint.length === 2 ? 2 : 3)) return [];
-    const set = {
-      ...pair,
-      architecture: '',
-      precision: files[0]?.precision ?? 'int8shiftAlphaAll',
-    };
-    return [{ set, version: null, files }];
+    return files.slice(0, 1).map(({ pair, precision }) => {
+      return { set: { ...pair, architecture: '', precision }, version: null, files };
+    });
   });
 }
 
@@ -167,6 +155,12 @@ async function importFile(
       say('models-folder-damaged', { path: file.path, pair: nameOfPair(model.set) }),
     );
   try {
+    // A pipe would be waited for without an end.
+    const isFile = await fs.stat(file.path).then(
+      (about) => about.isFile(),
+      () => false,
+    );
+    if (!isFile) throw refused();
     const place = { file: draft, open: store.open, from: 0 };
     const pieces = unpacked(file.path, file.packing, mostModelBytes);
     await writePieces(watched(pieces, signal), place, mostModelBytes, refused).catch(
@@ -178,6 +172,7 @@ async function importFile(
     const hash = await digestOfFile(draft, signal);
     if (hash === null || (file.hash !== null && file.hash !== hash)) throw refused();
     const bytes = await lengthOfFile(draft);
+    if (bytes === 0) throw refused();
     await fs.rename(draft, store.fileOf(hash));
     return { part: file.part, hash, bytes };
   } finally {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
-import type { HttpResponse } from '../../ports/http-transport.ts';
 import type { JournalClaim } from '../../ports/journal-store.ts';
 import { createFileClaims } from '../claim-file.ts';
 import { makeFolder } from '../make-folder.ts';
 import { packedBytesOf, type PackedFile, type CatalogueModel } from './catalogue.ts';
+import type { ListenedAnswer } from './listened-answer.ts';
 import type { ModelClient } from './model-client.ts';
 import { nameOfPair } from './model-names.ts';
 import type { ModelStore } from './model-store.ts';
@@ -230,13 +230,16 @@ function mayLieElsewhere(error: unknown): boolean {
 }
 
 /** The byte with which an answer begins: it may be the whole file where a part was asked for. */
-function startOf(response: HttpResponse, asked: number): number {
+function startOf(response: ListenedAnswer, asked: number): number {
   if (response.status !== 206) return 0;
   const range = /^bytes (\d{1,12})-/u.exec(response.header('content-range') ?? '');
   return range !== null && Number(range[1]) === asked ? asked : 0;
 }
 
-async function* aborting(response: HttpResponse, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* aborting(
+  response: ListenedAnswer,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   for await (const piece of response.chunks()) {
     signal.throwIfAborted();
     yield piece;

@@ -1,12 +1,15 @@
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import type { HttpResponse, HttpTransport } from '../../ports/http-transport.ts';
+import { ListenedAnswer, Silence } from './listened-answer.ts';
 import type { PackedFile, CatalogueModel } from './catalogue.ts';
 import { addressBelow, type ModelAddresses } from './model-addresses.ts';
 import { modelLanguageOf, type ModelPair } from './model-names.ts';
 import { digestOf, fieldOf, readRecords, textOf } from './read-records.ts';
 
 const mostListBytes = 64 * 1024 * 1024;
+/** An address from which nothing comes for so long is given up: transports wait far longer. */
+const silenceInMs = 60_000;
 /** Some addresses refuse programs that call themselves browsers, and some those without a name. */
 const userAgent = 'interlinear-models';
 
@@ -14,11 +17,17 @@ const userAgent = 'interlinear-models';
 export class ModelClient {
   readonly #addresses: ModelAddresses;
   readonly #transport: HttpTransport;
+  readonly #silenceInMs: number;
   #registry: Promise<unknown> | null = null;
 
-  constructor(addresses: ModelAddresses, transport: HttpTransport) {
+  constructor(
+    addresses: ModelAddresses,
+    transport: HttpTransport,
+    longestSilenceInMs: number = silenceInMs,
+  ) {
     this.#addresses = addresses;
     this.#transport = transport;
+    this.#silenceInMs = longestSilenceInMs;
   }
 
   /** What can be fetched: the list of packed models, with the older one for directions it has not. */
@@ -36,7 +45,7 @@ export class ModelClient {
   }
 
   /** Opens a packed file at a byte. */
-  open(file: PackedFile, from: number, signal: AbortSignal): Promise<HttpResponse> {
+  open(file: PackedFile, from: number, signal: AbortSignal): Promise<ListenedAnswer> {
     return this.#get(addressBelow(this.#addresses.files, file.location), signal, from);
   }
 
@@ -45,7 +54,7 @@ export class ModelClient {
     model: CatalogueModel,
     file: PackedFile,
     signal: AbortSignal,
-  ): Promise<HttpResponse | null> {
+  ): Promise<ListenedAnswer | null> {
     this.#registry ??= this.#list(this.#addresses.registry, signal);
     const path = registryPath(await this.#registry, model, file);
     if (path === null) return null;
@@ -77,20 +86,24 @@ export class ModelClient {
   }
 
   /** Rejects with a MessageError for anything but 200 and 206; redirects are not followed. */
-  async #get(url: string, signal: AbortSignal, from: number): Promise<HttpResponse> {
+  async #get(url: string, signal: AbortSignal, from: number): Promise<ListenedAnswer> {
     const { host } = new URL(url);
     const headers = {
       'user-agent': userAgent,
       'accept-encoding': 'identity',
       ...(from > 0 ? { range: `bytes=${from}-` } : {}),
     };
-    let response: HttpResponse;
+    const silence = new Silence(this.#silenceInMs);
+    const either = AbortSignal.any([signal, silence.signal]);
+    let sent: HttpResponse;
     try {
-      response = await this.#transport.send({ method: 'GET', url, headers }, signal);
+      sent = await this.#transport.send({ method: 'GET', url, headers }, either);
     } catch (error) {
+      silence.end();
       signal.throwIfAborted();
       throw new MessageError(say('models-unreachable', { host }), { cause: error });
     }
+    const response = new ListenedAnswer(sent, silence);
     if (response.status === 200 || response.status === 206) return response;
     response.discard();
     const status = String(response.status);

@@ -14,11 +14,15 @@ export function isModelLanguage(text: string): boolean {
   return /^[a-z]{2,3}(?:-(?:Hans|Hant))?$/u.test(text);
 }
 
+const scripts: ReadonlyMap<string, string> = new Map([
+  ['hans', 'Hans'],
+  ['hant', 'Hant'],
+]);
+
 /** What lists and people write, as models are named here: `zh` is Hans, `no` is `nb`. Null for no tag. */
 export function modelLanguageOf(text: string): string | null {
   const [base = '', script] = text.toLowerCase().replace('_', '-').split('-');
-  const scripts: Readonly<Record<string, string>> = { hans: 'Hans', hant: 'Hant' };
-  const chosen = script === undefined ? undefined : scripts[script];
+  const chosen = script === undefined ? undefined : scripts.get(script);
   if (script !== undefined && chosen === undefined) return null;
   if (base === 'zh') return `zh-${chosen ?? 'Hans'}`;
   const tag = base === 'no' ? 'nb' : base;

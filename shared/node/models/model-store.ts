@@ -5,7 +5,7 @@ import { makeFolder } from '../make-folder.ts';
 import { codeOfSystemError } from '../node-blob-error.ts';
 import type { ModelPart, ModelPrecision } from './catalogue.ts';
 import { compareVersions, isModelLanguage, nameOfPair, type ModelPair } from './model-names.ts';
-import { digestOf, fieldOf, sizeOf, textOf } from './read-records.ts';
+import { architectureOf, digestOf, fieldOf, partOf, sizeOf, textOf } from './read-records.ts';
 import { digestOfFile, type OpenForWriting } from './staged-file.ts';
 
 /** A file of an installed model; its digest is its name. */
@@ -157,14 +157,30 @@ export class ModelStore {
 }
 
 function readSets(folder: string): readonly ModelSet[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const names = namesIn(folder).filter((name) => name.endsWith('.json'));
   return names.flatMap((name) => readSet(path.join(folder, name)) ?? []).sort(newestFirst);
 }
 
+/** None where it is no folder, or was removed meanwhile. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (codeOfSystemError(error) === '') throw error;
+    return [];
+  }
+}
+
+/** Some ten lines. */
+const mostSetBytes = 64 * 1024;
+
 /** Null for a file that is none of ours, or that somebody changed: what it names is not trusted. */
-export function readSet(file: string): ModelSet | null {
+function readSet(file: string): ModelSet | null {
   let content: unknown;
   try {
+    // What somebody hands over may be a pipe, which is never read to its end, or a disk.
+    const about = statSync(file);
+    if (!about.isFile() || about.size > mostSetBytes) return null;
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (error instanceof SyntaxError || codeOfSystemError(error) !== '') return null;
@@ -181,7 +197,7 @@ export function readSet(file: string): ModelSet | null {
     source,
     target,
     version,
-    architecture: text('architecture').slice(0, 30),
+    architecture: architectureOf(fieldOf(content, 'architecture')),
     precision: isAlphaAll ? 'int8shiftAlphaAll' : 'int8shiftAll',
     files,
   };
@@ -193,14 +209,12 @@ function isSetVersion(text: string): boolean {
 }
 
 const wholeSets: readonly string[] = ['model vocab', 'model srcvocab trgvocab'];
-const isPart = (text: string): text is ModelPart =>
-  ['model', 'vocab', 'srcvocab', 'trgvocab'].includes(text);
 
 function readFiles(value: unknown): readonly StoredFile[] | null {
   const files = (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
-    const part = textOf(fieldOf(item, 'part'));
+    const part = partOf(fieldOf(item, 'part'));
     const [hash, bytes] = [digestOf(fieldOf(item, 'hash')), sizeOf(fieldOf(item, 'bytes'))];
-    return isPart(part) && hash !== null && bytes !== null ? [{ part, hash, bytes }] : [];
+    return part !== null && hash !== null && bytes !== null ? [{ part, hash, bytes }] : [];
   });
   return wholeSets.includes(files.map(({ part }) => part).join(' ')) ? files : null;
 }

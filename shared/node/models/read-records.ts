@@ -23,13 +23,6 @@ const acceptedFilters: ReadonlySet<string> = new Set([
   "env.appinfo.OS != 'Android' || env.channel != 'release'",
 ]);
 
-const parts: Readonly<Record<string, ModelPart>> = {
-  model: 'model',
-  vocab: 'vocab',
-  srcvocab: 'srcvocab',
-  trgvocab: 'trgvocab',
-};
-
 interface RecordFile {
   readonly file: PackedFile;
   readonly name: string;
@@ -111,20 +104,19 @@ function readRecord(record: unknown, kind: RecordsKind): RecordFile | null {
   if (major === null || !acceptedMajors[kind].has(major)) return null;
   const filter = text('filter_expression').split(/\s+/u).join(' ').replaceAll('"', "'").trim();
   if (!acceptedFilters.has(filter)) return null;
-  const architecture = text('architecture');
   return {
     file,
     name: text('name'),
     source,
     target,
     version,
-    architecture: /^[\w-]{0,30}$/u.test(architecture) ? architecture : '',
+    architecture: architectureOf(fieldOf(record, 'architecture')),
     variant: text('variant'),
   };
 }
 
 function readFile(record: unknown, kind: RecordsKind): PackedFile | null {
-  const part = parts[textOf(fieldOf(record, 'fileType'))];
+  const part = partOf(fieldOf(record, 'fileType'));
   const attachment = fieldOf(record, 'attachment');
   const location = textOf(fieldOf(attachment, 'location'));
   const packedHash = digestOf(fieldOf(attachment, 'hash'));
@@ -132,7 +124,7 @@ function readFile(record: unknown, kind: RecordsKind): PackedFile | null {
   const isPacked = kind === 'packed';
   const hash = isPacked ? digestOf(fieldOf(record, 'decompressedHash')) : packedHash;
   const bytes = isPacked ? sizeOf(fieldOf(record, 'decompressedSize')) : packedBytes;
-  if (part === undefined || location === '') return null;
+  if (part === null || location === '') return null;
   if (packedHash === null || packedBytes === null || hash === null || bytes === null) return null;
   return {
     part,
@@ -161,6 +153,18 @@ export function digestOf(value: unknown): string | null {
   return /^[\da-f]{64}$/u.test(textOf(value)) ? textOf(value) : null;
 }
 
+const parts: readonly ModelPart[] = ['model', 'vocab', 'srcvocab', 'trgvocab'];
+
+/** What a file is for; null for anything else. */
+export function partOf(value: unknown): ModelPart | null {
+  return parts.find((part) => part === value) ?? null;
+}
+
+/** `tiny`, `base-memory`; empty for anything else. */
+export function architectureOf(value: unknown): string {
+  return /^[\w-]{0,30}$/u.test(textOf(value)) ? textOf(value) : '';
+}
+
 /** A number of bytes that a file of a model may have; null for anything else. Some lists write it as text. */
 export function sizeOf(value: unknown): number | null {
   const size = typeof value === 'string' && /^\d{1,12}$/u.test(value) ? Number(value) : value;
@@ -168,7 +172,8 @@ export function sizeOf(value: unknown): number | null {
   return size > 0 && size <= mostModelBytes ? size : null;
 }
 
-function groupBy<Item>(
+/** Items by what they have in common, in their order. */
+export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
 ): ReadonlyMap<string, readonly Item[]> {

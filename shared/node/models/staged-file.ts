@@ -56,7 +56,7 @@ export async function writePieces(
       for await (const piece of pieces) {
         length += piece.length;
         if (length > most) throw tooMuch();
-        await handle.write(piece);
+        await writeAll(handle, piece);
         onLength(length);
       }
       await handle.sync();
@@ -64,6 +64,13 @@ export async function writePieces(
       await handle.close();
     }
   });
+}
+
+/** A disk that is nearly full takes a part of a piece, and refuses only what is left of it. */
+async function writeAll(handle: Pick<fs.FileHandle, 'write'>, piece: Uint8Array): Promise<void> {
+  for (let done = 0; done < piece.length;) {
+    done += (await handle.write(piece, done, piece.length - done)).bytesWritten;
+  }
 }
 
 /** Does what may fill the disk. */
