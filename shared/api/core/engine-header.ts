@@ -18,6 +18,12 @@ export interface EngineReport {
 const NONE: readonly EngineReport[] = [];
 /** Texts per request never come near this; a bigger number is nonsense. */
 const HIGHEST_POSITION = 9_999;
+/** Positions that are read of one header: ranges of a few characters can name millions. */
+const MOST_POSITIONS = 20_000;
+
+interface Budget {
+  positions: number;
+}
 
 /**
  * Reads `name/version;texts=0-3+7;coverage=0.8;applied=a+b;not-applied=c, …`; names and versions may have percent
@@ -25,13 +31,14 @@ const HIGHEST_POSITION = 9_999;
  */
 export function readEngineHeader(value: string | null): readonly EngineReport[] {
   if (value === null || value.trim() === '') return NONE;
+  const left: Budget = { positions: MOST_POSITIONS };
   return value
     .split(',')
-    .map((part) => readEngine(part.trim()))
+    .map((part) => readEngine(part.trim(), left))
     .filter((report) => report !== null);
 }
 
-function readEngine(part: string): EngineReport | null {
+function readEngine(part: string, left: Budget): EngineReport | null {
   const [identity = '', ...parameters] = part.split(';').map((piece) => piece.trim());
   const slash = identity.indexOf('/');
   const name = wordOf(slash < 0 ? identity : identity.slice(0, slash));
@@ -39,7 +46,7 @@ function readEngine(part: string): EngineReport | null {
   return {
     name,
     version: slash < 0 ? '' : wordOf(identity.slice(slash + 1)),
-    texts: readRanges(parameterOf(parameters, 'texts')),
+    texts: readRanges(parameterOf(parameters, 'texts'), left),
     coverage: readShare(parameterOf(parameters, 'coverage')),
     applied: readSteps(parameterOf(parameters, 'applied')),
     notApplied: readSteps(parameterOf(parameters, 'not-applied')),
@@ -60,13 +67,15 @@ function parameterOf(parameters: readonly string[], name: string): string {
   return found === undefined ? '' : found.slice(name.length + 1);
 }
 
-function readRanges(ranges: string): readonly number[] {
+function readRanges(ranges: string, left: Budget): readonly number[] {
   const positions = new Set<number>();
   for (const range of ranges.split('+')) {
     const match = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(range);
     if (match === null) continue;
     const first = Number(match[1]);
-    const last = Math.min(Number(match[2] ?? first), HIGHEST_POSITION);
+    const asked = Math.min(Number(match[2] ?? first), HIGHEST_POSITION);
+    const last = Math.min(asked, first + left.positions - 1);
+    left.positions -= Math.max(0, last - first + 1);
     for (let position = first; position <= last; position += 1) positions.add(position);
   }
   return [...positions].sort((a, b) => a - b);

@@ -60,4 +60,12 @@ describe('the engine header of the sandbox', () => {
     assert.deepEqual(readEngineHeader(',/1;texts=0, ;'), []);
     assert.deepEqual(readEngineHeader('a/1;texts=0-99999999999')[0]?.texts, []);
   });
+
+  it('reads no more texts of many engines, or of one again and again, than answers have', () => {
+    const engines = readEngineHeader(Array(900).fill('a/1;texts=0-9999').join(','));
+    assert.equal(engines.length, 900);
+    assert.equal(engines.flatMap(({ texts }) => texts).length, 20_000);
+    const again = readEngineHeader(`a/1;texts=${Array(2_000).fill('0-9999').join('+')}+5`);
+    assert.equal(again[0]?.texts.length, 10_000);
+  });
 });
