@@ -32,9 +32,11 @@ function joinedAddresses(
   const addresses = placesOfAddresses(line);
   const joined: SentenceStretch[] = [];
   let at = 0;
+  let next = 0;
   for (const sentence of sentences) {
     const open = joined.at(-1);
-    const isInside = addresses.some(({ start, end }) => start < at && at < end);
+    while ((addresses[next]?.end ?? Infinity) <= at) next += 1;
+    const isInside = (addresses[next]?.start ?? Infinity) < at;
     at += sentence.before.length + sentence.text.length + sentence.after.length;
     if (open === undefined || !isInside) joined.push(sentence);
     else {

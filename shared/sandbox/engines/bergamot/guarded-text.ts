@@ -92,11 +92,13 @@ function tagParts(output: string): readonly Part[] | null {
   const parts: Part[] = [];
   let start = 0;
   for (const { 0: tag, 1: number, index } of output.matchAll(/<img id="(\d{1,3})">/gu)) {
-    parts.push(unescapeHtml(output.slice(start, index)), Number(number));
+    parts.push(output.slice(start, index), Number(number));
     start = index + tag.length;
   }
-  parts.push(unescapeHtml(output.slice(start)));
-  return parts.some((part) => typeof part === 'string' && part.includes('<img')) ? null : parts;
+  parts.push(output.slice(start));
+  // Before references are taken back: a text may speak of such a tag.
+  if (parts.some((part) => typeof part === 'string' && part.includes('<img'))) return null;
+  return parts.map((part) => (typeof part === 'string' ? unescapeHtml(part) : part));
 }
 
 function characterParts(output: string): readonly Part[] {

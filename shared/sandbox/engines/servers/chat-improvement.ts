@@ -59,9 +59,10 @@ export class ChatImprovement implements ImprovementEngine {
     const rest = open.map((index) => texts[index] ?? '');
     const others = rest.length === 0 ? [] : await this.#fallback[kind](rest, request);
     const engines = [this.#server.identity];
+    const otherOf = new Map(open.map((index, position) => [index, others[position]]));
     return texts.map((text, index) => {
       const answer = kept[index] ?? null;
-      const other = others[open.indexOf(index)];
+      const other = otherOf.get(index);
       if (answer === null) return other ?? { text, applied: [], notApplied: [], engines: [] };
       const applied = answer === text ? [] : stepsOf(kind, request);
       return { text: answer, applied, notApplied: [], engines };

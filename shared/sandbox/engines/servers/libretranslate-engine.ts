@@ -90,8 +90,9 @@ export class LibreTranslateEngine implements TranslationEngine {
     const pairs = unique.map((text, index) => ({ source: text, answer: made[index] ?? null }));
     const kept = await dropOtherLanguages(pairs, languages, this.#detection, request.signal);
     request.signal.throwIfAborted();
+    const byText = new Map(unique.map((text, index) => [text, kept[index] ?? null]));
     return texts.map((text) => {
-      const answer = kept[unique.indexOf(text)] ?? null;
+      const answer = byText.get(text) ?? null;
       return answer === null ? null : { text: answer, coverage: 1 };
     });
   }
