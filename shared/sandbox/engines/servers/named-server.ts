@@ -28,7 +28,8 @@ interface WordsOfServer {
 
 /**
  * The server that options name, else the environment; null where neither does. With an address of
- * its own nothing but the key is taken from the environment. Throws a {@link ServerAddressError}.
+ * its own nothing but the key is taken from the environment, and that only where it is no other
+ * server's there. Throws a {@link ServerAddressError}.
  */
 export function findServer(environment: Variables, words: WordsOfServer = {}): ServerChoice | null {
   const read = (name: keyof typeof serverVariables): string | null => {
@@ -46,8 +47,15 @@ export function findServer(environment: Variables, words: WordsOfServer = {}): S
     model: from.model ?? null,
     isFirst: from.first === true,
     mayBeElsewhere: from.remote === true,
-    key: read('key'),
+    key: isSameServer(read('address') ?? from.address, from.address) ? read('key') : null,
   });
+}
+
+/** Whether a key for one address may be sent to another one. */
+function isSameServer(one: string, other: string): boolean {
+  if (one.trim() === other.trim()) return true;
+  if (!URL.canParse(one) || !URL.canParse(other)) return false;
+  return new URL(one).origin === new URL(other).origin;
 }
 
 function isNamed<Words extends WordsOfServer>(

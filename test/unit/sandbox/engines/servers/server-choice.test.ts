@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import {
+  findServer,
+  serverVariables,
+} from '../../../../../shared/sandbox/engines/servers/named-server.ts';
+import {
   readServerChoice,
   ServerAddressError,
   type NamedServer,
@@ -62,5 +66,22 @@ describe('the address of a server', () => {
       '127.0.0.1',
     ]);
     assert.deepEqual(faultOf('me:key@127.0.0.1?key=abc'), ['server.no-address', '127.0.0.1']);
+  });
+
+  it('takes a key that was named for another server along nowhere', () => {
+    const variables = {
+      [serverVariables.address]: 'https://models.example/v1',
+      [serverVariables.remote]: 'yes',
+      [serverVariables.key]: 'secret',
+    };
+    const keyFor = (address: string, environment: Record<string, string> = variables): unknown =>
+      findServer(environment, { address, remote: true })?.key;
+    assert.equal(findServer(variables)?.key, 'secret');
+    assert.equal(keyFor('https://models.example/v1/'), 'secret');
+    assert.equal(keyFor('https://models.example.evil.example/v1'), null);
+    assert.equal(keyFor('http://models.example/v1'), null);
+    assert.equal(keyFor('http://127.0.0.1:11434'), null);
+    const alone = { [serverVariables.key]: 'secret' };
+    assert.equal(keyFor('http://127.0.0.1:11434', alone), 'secret');
   });
 });
