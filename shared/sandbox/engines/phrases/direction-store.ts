@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeDirection, encodeDirection } from './model/direction-file.ts';
 import type { DirectionModel } from './model/direction-model.ts';
@@ -22,6 +22,9 @@ export interface DirectionStoreOptions {
 /** Directions that are held in memory at a time. */
 const mostLoaded = 4;
 const ending = '.phrases';
+const draftEnding = '.tmp';
+/** A draft is written in a second: one of this age was left by a process that was killed. */
+const oldDraftInMs = 60 * 60 * 1000;
 
 /**
  * The directions of the phrase engine. One is read from a file where it was learnt before from the
@@ -101,7 +104,7 @@ export class DirectionStore {
     model: DirectionModel,
   ): Promise<void> {
     await mkdir(folder, { recursive: true });
-    const draft = join(folder, `${file}.${randomBytes(6).toString('hex')}.tmp`);
+    const draft = join(folder, `${file}.${randomBytes(6).toString('hex')}${draftEnding}`);
     try {
       await writeFile(draft, encodeDirection(model), { flag: 'wx' });
       await rename(draft, join(folder, file));
@@ -109,14 +112,24 @@ export class DirectionStore {
       await rm(draft, { force: true });
       throw error;
     }
-    const others = (await readdir(folder)).filter(
+    const names = await readdir(folder);
+    const others = names.filter(
       (name) => name.startsWith(`${nameOf(direction)}.`) && name.endsWith(ending) && name !== file,
     );
+    const drafts = names.filter((name) => name.endsWith(draftEnding));
+    for (const name of drafts) {
+      if (await isOld(join(folder, name))) others.push(name);
+    }
     await Promise.all(others.map(async (name) => rm(join(folder, name), { force: true })));
   }
 }
 
 const nameOf = ({ source, target }: PhraseDirection): string => `${source}_${target}`;
+
+async function isOld(draft: string): Promise<boolean> {
+  const about = await stat(draft).catch(() => null);
+  return about !== null && Date.now() - about.mtimeMs > oldDraftInMs;
+}
 
 async function readModel(file: string): Promise<DirectionModel | null> {
   const bytes = await readFile(file).catch(() => null);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { translateText } from '../../../../../shared/sandbox/engines/phrases/decoding/translate-text.ts';
@@ -59,6 +59,25 @@ describe('the store of learnt directions', () => {
     assert.equal(begun, 2);
     assert.equal(after.length, 1);
     assert.notEqual(after[0], before);
+  });
+
+  it('removes what processes left that were killed while they wrote, and nothing younger', async () => {
+    const kept = join(folder, 'kept');
+    await mkdir(kept);
+    for (const name of [
+      'en_de.0.phrases.a.tmp',
+      'en_fr.1.phrases.b.tmp',
+      'en_de.2.phrases.c.tmp',
+    ]) {
+      await writeFile(join(kept, name), 'x');
+    }
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    for (const name of ['en_de.0.phrases.a.tmp', 'en_fr.1.phrases.b.tmp']) {
+      await utimes(join(kept, name), longAgo, longAgo);
+    }
+    await works(storeOf(kept));
+    const left = (await readdir(kept)).filter((name) => name.endsWith('.tmp'));
+    assert.deepEqual(left, ['en_de.2.phrases.c.tmp']);
   });
 
   it('learns anew where a file is cut off or damaged', async () => {
