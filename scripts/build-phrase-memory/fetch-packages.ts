@@ -106,7 +106,7 @@ export async function unpackWanted(name: string, packed: Buffer, folder: string)
       reader.wants.test(path) &&
       (reader.mentions === undefined || content.includes(reader.mentions));
     // The digest vouches for the content, this for the place: nothing is written beside the folder.
-    if (!(isRead || always.has(path)) || path.split('/').includes('..')) continue;
+    if (!(isRead || always.has(path)) || path.split(/[/\\]/u).includes('..')) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }

@@ -13,6 +13,9 @@ function extendedPath(records: string): string | null {
   return /^\d+ path=(.+)$/mu.exec(records)?.[1] ?? null;
 }
 
+/** A package has some ten megabytes. */
+const mostBytes = 1 << 30;
+
 /**
  * The plain files of a package as the registry has it (tar, gzip), by their path in the package.
  * Nothing is written; links and folders are left out.
@@ -20,13 +23,14 @@ function extendedPath(records: string): string | null {
 export function* readTarball(
   packed: Uint8Array,
 ): Generator<readonly [path: string, content: Buffer]> {
-  const bytes = gunzipSync(packed);
+  const bytes = gunzipSync(packed, { maxOutputLength: mostBytes });
   let long: string | null = null;
   for (let at = 0; at + block <= bytes.length;) {
     const header = bytes.subarray(at, at + block);
     const name = fieldOf(header, 0, 100);
     if (name === '') return;
     const size = Number.parseInt(fieldOf(header, 124, 12), 8) || 0;
+    if (size < 0) throw new Error(`The size of ${name} is below zero.`);
     const content = bytes.subarray(at + block, at + block + size);
     at += block + Math.ceil(size / block) * block;
     const kind = fieldOf(header, 156, 1);

@@ -11,14 +11,16 @@ interface Entry {
   readonly prefix?: string;
   readonly kind?: string;
   readonly content?: string;
+  /** As the header has it; the length of the content otherwise. */
+  readonly size?: string;
 }
 
 function pack(entries: readonly Entry[]): Buffer {
-  const blocks = entries.map(({ name, prefix = '', kind = '0', content = '' }) => {
+  const blocks = entries.map(({ name, prefix = '', kind = '0', content = '', size }) => {
     const bytes = Buffer.from(content);
     const header = Buffer.alloc(512);
     header.write(name, 0);
-    header.write(bytes.length.toString(8).padStart(11, '0'), 124);
+    header.write(size ?? bytes.length.toString(8).padStart(11, '0'), 124);
     header.write(kind, 156);
     header.write('ustar', 257);
     header.write(prefix, 345);
@@ -60,6 +62,7 @@ describe('a package as the registry packs it', () => {
       { name: 'package/LICENSE', content: 'Do as you like.' },
       { name: 'package/lib/de_DE.js', content: 'texts' },
       { name: 'package/lib/../../../de_DE.js', content: 'evil' },
+      { name: 'package/lib/..\\..\\..\\de_DE.js', content: 'evil' },
       { name: 'package/src/big.js', content: 'code' },
     ]);
     await unpackWanted('@uppy/locales', packed, folder);
@@ -68,5 +71,13 @@ describe('a package as the registry packs it', () => {
     assert.deepEqual(files.sort(), ['LICENSE', 'de_DE.js', 'package.json']);
     assert.equal(await readFile(join(folder, 'lib', 'de_DE.js'), 'utf8'), 'texts');
     await rm(root, { recursive: true });
+  });
+
+  it('is refused where a size leads back, which would be read without an end', () => {
+    const packed = pack([
+      { name: 'package/a', content: 'x' },
+      { name: 'package/b', size: '-2000' },
+    ]);
+    assert.throws(() => [...readTarball(packed)], /below zero/);
   });
 });
