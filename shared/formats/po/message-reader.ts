@@ -5,6 +5,8 @@ import { decodePoString } from './po-strings.ts';
 import { fault, poTokenAt, type PoToken } from './po-tokens.ts';
 
 const mostForms = 10;
+/** Comments of messages that are not obsolete: each takes a hundred bytes. */
+const mostComments = 1_000_000;
 
 /** What is collected of one message until the next one begins. */
 class Draft {
@@ -23,6 +25,7 @@ export class MessageReader {
   #at = 0;
   #token: PoToken | null;
   #index = 0;
+  #comments = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -53,7 +56,13 @@ export class MessageReader {
       if (comment === null) return;
       // What obsolete messages say of themselves stands before them.
       if (comment.text.startsWith('#~')) comments.length = 0;
-      else comments.push(comment);
+      else {
+        comments.push(comment);
+        this.#comments += 1;
+      }
+      if (this.#comments > mostComments) {
+        throw fault(this.#text, comment.start, say('too-large.comments', { most: mostComments }));
+      }
       this.#advance();
     }
   }

@@ -25,6 +25,8 @@ export function escapePo(text: string): string {
 }
 
 const escapeSequence = /\\(?:([ntbrfva"\\])|([0-7]{1,3})|x([\da-fA-F]{1,6}))/y;
+/** An escape, and a backslash with a sign of which C makes nothing. */
+const anyEscape = /\\(?:[0-7]{1,3}|x[\da-fA-F]{1,6}|[^])/g;
 
 /**
  * What a stretch of string literals means, piece by piece: an escape is one piece, and so is what
@@ -74,15 +76,33 @@ function meaning([, letter, octal, hexadecimal]: RegExpExecArray): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** What the literals of a stretch say together. */
-export function decodePoString(text: string, span: Span): string {
-  const { start, end } = span;
+/** What the literals of a stretch say together, as {@link piecesOf} has it, without a list of pieces. */
+export function decodePoString(text: string, { start, end }: Span): string {
   const raw = text.slice(start + 1, end - 1);
   // One literal without escapes, as nearly all are, says what stands in it.
   if (!raw.includes('"') && !raw.includes('\\')) return raw;
   let decoded = '';
-  for (const { part } of piecesOf(text, span)) if (part.kind === 'text') decoded += part.text;
+  for (let opened = start; opened < end;) {
+    const closed = closingQuote(text, opened + 1);
+    const literal = text.slice(opened + 1, closed);
+    decoded += literal.includes('\\') ? literal.replace(anyEscape, decodeEscape) : literal;
+    opened = closed + 1;
+    while (opened < end && text[opened] !== '"') opened += 1;
+  }
   return decoded;
+}
+
+/** Offset of the quote that closes the literal whose text begins at `from`. */
+function closingQuote(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
+function decodeEscape(sequence: string): string {
+  escapeSequence.lastIndex = 0;
+  const found = escapeSequence.exec(sequence);
+  return found === null ? sequence : meaning(found);
 }
 
 /** How a file lays out its strings. */

@@ -14,6 +14,8 @@ import { append } from '../../text/lists/append.ts';
 /** Messages between two steps. */
 const messagesAStep = 200;
 const mostCharacters = 100_000_000;
+/** Each takes a kilobyte and more. */
+const mostEntries = 250_000;
 const longestName = 60;
 
 /** Reads decoded PO without byte order mark. @throws FormatError */
@@ -30,6 +32,7 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
   const messages: PoMessage[] = [];
   for (let message = reader.next(); message !== null; message = reader.next()) {
     messages.push(message);
+    if (messages.length > mostEntries) throw tooMany(text, message);
     if (messages.length % messagesAStep === 0) yield undefined;
   }
   if (messages.length === 0) throw fault(text, 0, say('po-without-messages'));
@@ -38,6 +41,7 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
   const entries: CatalogueEntry[] = [];
   for (const message of translatable) {
     append(entries, entriesOf(message, header));
+    if (entries.length > mostEntries) throw tooMany(text, message);
     if (message.index % messagesAStep === 0) yield undefined;
   }
   return {
@@ -54,6 +58,10 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
       wraps: wrapsLines(messages, text),
     },
   };
+}
+
+function tooMany(text: string, { start }: PoMessage): FormatError {
+  return fault(text, start, say('too-large.messages', { most: mostEntries }));
 }
 
 function headerOf(message: PoMessage | undefined): PoHeader | null {

@@ -1,6 +1,10 @@
 /** What is said of catalogues of translations: PO. */
 export const englishCatalogues = {
   'unknown-state.catalogue': 'There is no state "{state}" here: choose preset, {states}.',
+  'too-large.messages':
+    'The file has more than {most} messages, plural forms counted, which is the most that is read. Split it before this one.',
+  'too-large.comments':
+    'The file has more than {most} lines of comments, which is the most that is read. Split it before this line.',
   'po-unexpected-text':
     'Neither a comment, nor a keyword such as msgid, nor a text in quotes begins here. Correct this line.',
   'po-open-string': 'The text that begins here has no closing quote in its line. Close it.',

@@ -4,6 +4,10 @@ import type { Translated } from '../wording.ts';
 export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'unknown-state.catalogue':
     'Den Status „{state}“ gibt es hier nicht: Wählen Sie preset, {states}.',
+  'too-large.messages':
+    'Die Datei hat mehr als {most} Meldungen, Pluralformen mitgezählt. Mehr wird nicht gelesen: Teilen Sie die Datei vor dieser Meldung.',
+  'too-large.comments':
+    'Die Datei hat mehr als {most} Kommentarzeilen. Mehr wird nicht gelesen: Teilen Sie die Datei vor dieser Zeile.',
   'po-unexpected-text':
     'Hier beginnt weder ein Kommentar noch ein Schlüsselwort wie msgid noch ein Text in Anführungszeichen. Berichtigen Sie diese Zeile.',
   'po-open-string':
