@@ -91,6 +91,14 @@ export const chatFaults: Readonly<Record<string, Behaviour>> = {
   'streams nonsense': streams('data: %%%', 'whatever', 'data: [DONE]'),
   'streams and stops in the middle': streams(event('{"text": "Das'), event(' ist')),
   'streams what is no answer': streams(event('Sure'), event(', I can help!'), 'data: [DONE]'),
+  'never ends behind an answer without a length': (response, request) => {
+    const body = chatBodyOf(request);
+    const made = completion(written(fakeTranslation(body.messages.at(-1)?.content ?? ''), body));
+    // Not in chunks, and so until the connection ends.
+    response.useChunkedEncodingByDefault = false;
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' });
+    response.write(JSON.stringify(made));
+  },
   'has no choices': (response) => {
     sendJson(response, { choices: [] });
   },

@@ -85,6 +85,10 @@ export const commonFaults: Readonly<Record<string, Behaviour>> = {
   'resets the connection': (response) => {
     response.socket?.resetAndDestroy();
   },
+  'wants to speak another protocol, which never ends': (response) => {
+    const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
+    response.socket?.write(head);
+  },
   'sends no JSON': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('<html>It works!</html>');

@@ -94,12 +94,17 @@ export class ServerLink {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolve, reject) => {
       const request = send(url, options, (response) => {
-        const reading = readReply(response, asked.mostBytes);
+        const reading = readReply(response, asked.mostBytes, signal);
         // Whoever waits for it hears why; the rest of the answer is not waited for.
         reading.catch(() => request.destroy());
         resolve(reading);
       });
       request.on('error', reject);
+      // Nobody listens to another protocol: without this the request would have no end.
+      request.on('upgrade', (_response, socket) => {
+        socket.destroy();
+        reject(new ServerFailure('broken', 'It wants to speak another protocol.'));
+      });
       request.end(body ?? undefined);
     });
   }
@@ -116,7 +121,11 @@ const lookUpHere: LookupFunction = (name, options, done) => {
   });
 };
 
-async function readReply(response: IncomingMessage, mostBytes: number): Promise<ServerReply> {
+async function readReply(
+  response: IncomingMessage,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<ServerReply> {
   const failure = failureOf(response);
   if (failure !== null) throw failure;
   const chunks: Buffer[] = [];
@@ -126,6 +135,8 @@ async function readReply(response: IncomingMessage, mostBytes: number): Promise<
     if (bytes > mostBytes) throw new ServerFailure('too-large', 'Its answer is too large.');
     chunks.push(chunk);
   }
+  // An answer without a length ends with its connection, and so when time is up.
+  signal.throwIfAborted();
   if (!response.complete) throw new ServerFailure('broken', 'Its answer broke off.');
   const [mediaType = ''] = (response.headers['content-type'] ?? '').split(';', 1);
   return {
