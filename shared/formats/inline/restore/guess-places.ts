@@ -44,10 +44,13 @@ function keepFirst(root: PairNode, source: FlowOutline): void {
   const visit = (parent: PairNode): void => {
     const kept: FlowNode[] = [];
     const look = (node: FlowNode): void => {
-      const wanted = node.kind === 'text' ? undefined : source.entries.get(node.id);
+      if (node.kind === 'text') {
+        kept.push(node);
+        return;
+      }
+      const wanted = source.entries.get(node.id);
       const isGood = wanted !== undefined && !met.has(node.id);
-      if (node.kind === 'text') kept.push(node);
-      else if (node.kind === 'single') {
+      if (node.kind === 'single') {
         if (!isGood) return;
         kept.push(node);
         met.add(node.id);
