@@ -86,7 +86,8 @@ export const commonFaults: Readonly<Record<string, Behaviour>> = {
     response.socket?.resetAndDestroy();
   },
   'wants to speak another protocol, which never ends': (response) => {
-    const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
+    const head =
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
     response.socket?.write(head);
   },
   'sends no JSON': (response) => {
