@@ -15,6 +15,11 @@ export interface EngineIdentity {
 export interface TranslationEngine extends EngineIdentity {
   /** Cuts texts itself: what it does not answer as a whole it is not asked for by sentences. */
   readonly takesWholeTexts?: boolean;
+  /**
+   * Follows the formality of a request, or says with an answer that it did not. Without it every
+   * answer to a request for one is taken as not following it.
+   */
+  readonly followsFormality?: boolean;
   /** Whether the direction is served; codes in upper case as v2 returns them (`EN`, `PT-BR`). */
   serves(source: string, target: string): boolean;
   /** One answer per text, null where this engine holds nothing and the next one is asked. */

@@ -129,7 +129,9 @@ export function reportHeaders(
   detection: EngineIdentity | null,
 ): Readonly<Record<string, string>> {
   const isToldAll = shares.length > 0 && shares.every(isTold);
-  const notApplied = aids === undefined || isToldAll ? [] : planStyle(aids).notApplied;
+  const ofStyle = aids === undefined || isToldAll ? [] : planStyle(aids).notApplied;
+  const missesFormality = shares.some(({ notApplied = [] }) => notApplied.includes('formality'));
+  const notApplied = missesFormality ? ['formality', ...ofStyle] : ofStyle;
   return {
     [engineHeader]: engineReport(shares),
     ...(detection === null

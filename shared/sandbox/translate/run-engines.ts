@@ -63,7 +63,8 @@ async function ask(
   for (const [index, run] of runs.entries()) {
     const output = outputs[index] ?? null;
     if (output === null) answers.push(null);
-    else if (keepsCodesAndNumbers(run, output.text)) answers.push(answerOf(engine, output));
+    else if (keepsCodesAndNumbers(run, output.text))
+      answers.push(answerOf(engine, output, request));
     else answers.push(await askPieceByPiece(engine, run, request));
   }
   return answers;
@@ -121,13 +122,19 @@ async function askPieceByPiece(
     coverage += output.coverage / wordy.length;
     last = output;
   }
-  return answerOf(engine, { ...last, text: pieces.join(''), coverage });
+  return answerOf(engine, { ...last, text: pieces.join(''), coverage }, request);
 }
 
-function answerOf(engine: TranslationEngine, output: EngineTranslation): TranslatedRun {
+function answerOf(
+  engine: TranslationEngine,
+  output: EngineTranslation,
+  { formality }: TranslationEngineRequest,
+): TranslatedRun {
   const { text, coverage, applied, notApplied = [] } = output;
+  const missed = formality !== 'default' && engine.followsFormality !== true ? ['formality'] : [];
   return {
-    ...{ text, engine: output.engine ?? engine, coverage, notApplied },
+    ...{ text, engine: output.engine ?? engine, coverage },
+    notApplied: [...notApplied, ...missed],
     ...(applied === undefined ? {} : { applied }),
   };
 }

@@ -140,8 +140,11 @@ describe('sandbox: what documents follow', () => {
     assert.equal(status, 400);
   });
 
-  it('is formality where the target has it', async () => {
+  it('is formality where the target has it, and it is named where an engine did not follow it', async () => {
     const sandbox = await start();
+    const informal = { ...english, formality: 'less' };
+    const phrase = await translateDocument(sandbox, 'a.txt', 'Save', informal);
+    assert.equal(phrase.headers.get('x-interlinear-not-applied'), 'formality');
     assert.equal(await translated(sandbox, 'new', { formality: 'less' }), 'de.less‹new›');
     const swedish = { target_lang: 'SV', formality: 'prefer_less' };
     assert.equal(await translated(sandbox, 'new', swedish), 'sv‹new›');

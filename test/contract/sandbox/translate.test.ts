@@ -239,6 +239,16 @@ describe('sandbox: POST /v2/translate', () => {
     }
   });
 
+  it('says in a header that an engine did not follow the formality', async () => {
+    const missed = async (text: string, formality: string): Promise<string | null> => {
+      const answer = await sandbox.translate({ text: [text], target_lang: 'DE', formality });
+      return answer.headers.get('x-interlinear-not-applied');
+    };
+    assert.equal(await missed('Save', 'prefer_more'), 'formality');
+    assert.equal(await missed('Save', 'default'), null);
+    assert.equal(await missed('a', 'more'), null);
+  });
+
   it('says in a header that custom instructions have no effect', async () => {
     const answer = await sandbox.translate({ text: ['a'], custom_instructions: ['Be brief.'] });
     assert.equal(answer.headers.get('x-interlinear-not-applied'), 'custom_instructions');

@@ -47,6 +47,7 @@ export const phraseEngine: TranslationEngine = {
 export const markerEngine: TranslationEngine = {
   name: 'test-marker',
   version: '2',
+  followsFormality: true,
   serves: () => true,
   translate: (texts, { target, formality }) => {
     const base = (target.split('-', 1)[0] ?? '').toLowerCase();

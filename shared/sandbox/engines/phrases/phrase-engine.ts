@@ -37,6 +37,7 @@ interface Step {
 export class PhraseEngine implements TranslationEngine {
   readonly name = 'phrase-engine';
   readonly version: string = phraseEngineVersion;
+  readonly followsFormality = true;
   readonly #texts: TrainingTexts;
   readonly #thread: TaskThread;
 

@@ -19,6 +19,7 @@ import { dropOtherLanguages } from './language-of-answers.ts';
  */
 export class ChatEngine implements TranslationEngine {
   readonly takesWholeTexts = true;
+  readonly followsFormality = true;
   readonly #server: ChatServer;
   readonly #detection: DetectionEngine;
   readonly #cache = new AnswerCache();
@@ -53,10 +54,10 @@ export class ChatEngine implements TranslationEngine {
     request.signal.throwIfAborted();
     const byText = new Map(unique.map((text, index) => [text, kept[index] ?? null]));
     const engine = this.#server.identity;
-    const applied = (request.instructions?.length ?? 0) > 0 ? ['instructions'] : [];
+    const steps = stepsOf(request, isTranslateGemma(engine.name));
     return texts.map((source) => {
       const text = byText.get(source) ?? null;
-      return text === null ? null : { text, coverage: 1, engine, applied };
+      return text === null ? null : { text, coverage: 1, engine, ...steps };
     });
   }
 
@@ -82,6 +83,15 @@ export class ChatEngine implements TranslationEngine {
       },
     };
   }
+}
+
+/** The prompt of TranslateGemma has no place for wishes. */
+function stepsOf(
+  { instructions = [], formality }: TranslationEngineRequest,
+  isFixedPrompt: boolean,
+): Pick<EngineTranslation, 'applied' | 'notApplied'> {
+  if (!isFixedPrompt) return { applied: instructions.length > 0 ? ['instructions'] : [] };
+  return formality === 'default' ? {} : { notApplied: ['formality'] };
 }
 
 function baseOf(code: string): string {

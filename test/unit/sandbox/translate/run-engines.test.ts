@@ -133,6 +133,17 @@ describe('engines', () => {
       [model, model],
     );
   });
+
+  it('that follow no formality say so, and those that do say it themselves', async () => {
+    const formal = { ...request, formality: 'more' } as const;
+    const missed = async (asked: TranslationEngine, by: typeof request | typeof formal) =>
+      (await runEngines([plain('a')], by, [asked]))[0]?.notApplied;
+    const deaf = engine('deaf', () => 'A');
+    assert.deepEqual(await missed(deaf, formal), ['formality']);
+    assert.deepEqual(await missed(deaf, request), []);
+    assert.deepEqual(await missed({ ...deaf, followsFormality: true }, formal), []);
+  });
+
   it('are passed over where they hold a part only', async () => {
     const run: Run = { text: 'one \ue000 two', codes: [single], raw: '' };
     const partial = engine('partial', (text) => (text === 'two' ? null : 'EINS'));

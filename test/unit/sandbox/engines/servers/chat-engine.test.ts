@@ -108,9 +108,10 @@ describe('the engine of a chat server', () => {
     const { translation } = openFake(chat);
     const [answer] = await translation.translate(
       ['Save your work'],
-      requestOf({ target: 'PT-BR' }),
+      requestOf({ target: 'PT-BR', formality: 'more', instructions: ['Use short words'] }),
     );
     assert.equal(answer?.text, 'Saveen youren worken');
+    assert.deepEqual([answer.applied, answer.notApplied], [undefined, ['formality']]);
     const [asked] = chatRequests(chat);
     assert.equal(asked?.messages.length, 1);
     assert.equal(asked.response_format, undefined);
