@@ -136,8 +136,10 @@ export interface Microphone {
 
 /** What is known of a service before anything is sent. */
 export interface ServiceIdentity {
-  /** What answers depend on: address and account; equal ones share cached translations. */
+  /** The address and the account, digested: for histories and journals. */
   identity(): Promise<string>;
+  /** What kept translations depend on: the identity, and of a sandbox the engines it asks now. */
+  answerIdentity(): Promise<string>;
   /** For people: the host, or "the sandbox". */
   readonly label: string;
   readonly sandbox: boolean;

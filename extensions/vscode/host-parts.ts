@@ -42,5 +42,7 @@ export interface DocumentPlaces {
 export interface EmbeddedSandbox {
   readonly url: string;
   readonly keys: { readonly developer: string; readonly admin: string };
+  /** What decides which of its engines answers a text, as it is now. */
+  readonly engines: () => string;
   close(): Promise<void>;
 }

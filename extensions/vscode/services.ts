@@ -81,6 +81,8 @@ export interface ServiceLink {
   readonly client: Client;
   /** For caches and journals: the address and the account, digested. */
   readonly identity: () => Promise<string>;
+  /** What kept translations depend on: the identity, and of a sandbox the engines it asks now. */
+  readonly answerIdentity: () => Promise<string>;
   readonly kind: 'service' | 'gateway' | 'sandbox';
   /** Host name, or "sandbox". */
   readonly label: string;

@@ -93,6 +93,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
   const connection = createConnection({ key, baseUrl });
   const service = {
     identity: () => identifyConnection(connection),
+    answerIdentity: () => identifyConnection(connection),
     label: 'the test service',
     sandbox: options.sandbox === true,
   };

@@ -52,7 +52,7 @@ export async function translateStream(
       {
         service: link.client,
         languages,
-        connection: await link.identity(),
+        connection: await link.answerIdentity(),
         blobs: memory.store,
         journals: null,
         cache: invocation.flag('cache') ? context.cache : null,

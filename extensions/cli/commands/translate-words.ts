@@ -70,7 +70,7 @@ export async function translateWords(
       request.options,
       {
         service: link.client,
-        connection: await link.identity(),
+        connection: await link.answerIdentity(),
         cache: invocation.flag('cache') ? context.cache : null,
         clock: context.clock,
         languages,

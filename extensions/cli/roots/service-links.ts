@@ -16,6 +16,8 @@ import { chooseAddress, type AddressFlags, type ServiceAddress } from '../servic
 import { KeyError } from '../key-error.ts';
 import type { SettingsFile } from '../settings-file.ts';
 import type { ServerChoice } from '../../../shared/sandbox/engines/servers/server-choice.ts';
+import { identifyEngines } from '../../../shared/sandbox/engines/identify-engines.ts';
+import { engineOptions } from './sandbox-parts.ts';
 import { UsageError } from '../usage-error.ts';
 import type { OwnSandbox } from './start-own-sandbox.ts';
 
@@ -69,6 +71,7 @@ export function openLink(
     client,
     sockets,
     identity: () => identifyConnection(connection),
+    answerIdentity: () => identifyConnection(connection),
     label: new URL(connection.baseUrl).host,
     baseUrl: connection.baseUrl,
     sandbox: false,
@@ -78,11 +81,13 @@ export function openLink(
   };
 }
 
-/** The sandbox before it is started; equal versions with equal servers share cached translations. */
+/** The sandbox before it is started; equal versions with equal engines share cached translations. */
 export function sandboxIdentity(server: ServerChoice | null): ServiceIdentity {
   const parts = server === null ? [] : [server.baseUrl, server.kind, server.model, server.isFirst];
+  const own = ['sandbox', identity.version, ...parts].join(' ');
   return {
-    identity: () => Promise.resolve(['sandbox', identity.version, ...parts].join(' ')),
+    identity: () => Promise.resolve(own),
+    answerIdentity: () => Promise.resolve(`${own} ${identifyEngines(engineOptions({ server }))}`),
     label: 'the sandbox',
     sandbox: true,
   };
@@ -99,7 +104,8 @@ export async function describeService(
     return link;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof KeyError)) throw error;
-    return { identity: () => Promise.resolve(''), label: 'the service', sandbox: false };
+    const unknown = (): Promise<string> => Promise.resolve('');
+    return { identity: unknown, answerIdentity: unknown, label: 'the service', sandbox: false };
   }
 }
 

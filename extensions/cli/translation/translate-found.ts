@@ -46,7 +46,7 @@ export async function translateFound(
       {
         service: link.client,
         languages,
-        connection: await link.identity(),
+        connection: await link.answerIdentity(),
         blobs: context.blobs,
         journals: invocation.flag('resume') ? context.journals : null,
         cache: invocation.flag('cache') ? context.cache : null,
@@ -79,7 +79,7 @@ export async function estimateFound(
   const { invocation, context } = work;
   const service = await context.describeService();
   const result = await estimateFiles(request, {
-    connection: await service.identity(),
+    connection: await service.answerIdentity(),
     blobs: context.blobs,
     cache: invocation.flag('cache') ? context.cache : null,
     clock: context.clock,

@@ -36,19 +36,24 @@ export function openServiceLink(
   const connection = createConnection({ ...address, key });
   return {
     ...linkOf(connection, parts, () => identifyConnection(connection)),
+    answerIdentity: () => identifyConnection(connection),
     kind,
     label: new URL(connection.baseUrl).host,
     plan: connection.plan,
   };
 }
 
-/** A link to the sandbox this window started; equal versions share cached translations. */
-export function openSandboxLink({ url, keys }: EmbeddedSandbox, parts: LinkParts): ServiceLink {
+/** A link to the sandbox this window started; equal versions with equal engines share cached translations. */
+export function openSandboxLink(
+  { url, keys, engines }: EmbeddedSandbox,
+  parts: LinkParts,
+): ServiceLink {
   const connection = createConnection({ key: keys.developer, baseUrl: url });
   const identity = (): Promise<string> => Promise.resolve(`sandbox ${parts.version}`);
   return {
     // What this sandbox holds ends with it: its lists are not kept.
     ...linkOf(connection, { ...parts, keyValues: null }, identity),
+    answerIdentity: async () => `${await identity()} ${engines()}`,
     kind: 'sandbox',
     label: 'sandbox',
     plan: null,

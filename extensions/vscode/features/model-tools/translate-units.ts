@@ -76,7 +76,7 @@ async function estimateRequest(
   request: PrepareRequest,
 ): ReturnType<typeof estimateFiles> {
   const { files: blobs, cache, clock } = services;
-  return estimateFiles(request, { connection: await link.identity(), blobs, cache, clock });
+  return estimateFiles(request, { connection: await link.answerIdentity(), blobs, cache, clock });
 }
 
 interface Run {
@@ -95,7 +95,7 @@ interface Run {
 
 async function translate({ services, link, uri, request, signal, path }: Run): Promise<string> {
   const { files: blobs, journals, cache, clock } = services;
-  const connection = await link.identity();
+  const connection = await link.answerIdentity();
   const { client } = await meterLink(services, link, { command: 'model tool', file: uri });
   const proposal = await proposeTranslation(
     request,

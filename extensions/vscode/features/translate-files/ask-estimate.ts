@@ -46,7 +46,7 @@ export async function confirmTogether(
   parts: { readonly link: ServiceLink; readonly confirm: Confirm },
   jobs: readonly FileJob[],
 ): Promise<boolean> {
-  const connection = await parts.link.identity();
+  const connection = await parts.link.answerIdentity();
   const { files: blobs, cache, clock } = services;
   const options = {
     location: vscode.ProgressLocation.Notification,

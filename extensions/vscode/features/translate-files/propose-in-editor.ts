@@ -54,7 +54,7 @@ export async function proposeInEditor(
       try {
         return await proposeTranslation(
           job.request,
-          portsOf(services, metered, await link.identity()),
+          portsOf(services, metered, await link.answerIdentity()),
           {
             signal: cancel.signal,
             onEvent: (event) => {

@@ -186,7 +186,7 @@ export class TranslateSelection {
     const { signal, say } = running;
     const settings = this.services.settings(document.uri);
     const lists = await link.languages(signal);
-    const connection = await link.identity();
+    const connection = await link.answerIdentity();
     const purpose: Purpose = { command: 'translate', file: document.uri };
     const { client } = await meterLink(this.services, link, purpose);
     const ports = { service: client, connection, cache, clock, languages: link.languages };

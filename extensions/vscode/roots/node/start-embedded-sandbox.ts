@@ -6,7 +6,9 @@ import { sampleCustomisation } from '../../../../shared/sandbox/customisation/sa
 import {
   createEngines,
   readEngineNames,
+  type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
+import { identifyEngines } from '../../../../shared/sandbox/engines/identify-engines.ts';
 import { findServer } from '../../../../shared/sandbox/engines/servers/named-server.ts';
 import {
   ServerAddressError,
@@ -27,7 +29,7 @@ export async function startEmbeddedSandbox(
 ): Promise<EmbeddedSandbox> {
   const dataDirectory = path.join(extensionFolder, 'sandbox');
   const chosen = process.env['INTERLINEAR_ENGINES'] ?? '';
-  const engines = createEngines({
+  const options: EngineOptions = {
     dataDirectory,
     assets: bundledAssets(dataDirectory),
     cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
@@ -35,7 +37,8 @@ export async function startEmbeddedSandbox(
     models: userModels(process.env),
     server: namedServer(settings),
     searchPath: process.env['PATH'] ?? '',
-  });
+  };
+  const engines = createEngines(options);
   const server = await startPrivateSandbox({
     engines,
     account: 'editor',
@@ -45,6 +48,7 @@ export async function startEmbeddedSandbox(
   return {
     url: server.url,
     keys: server.keys,
+    engines: () => identifyEngines(options),
     close: async () => {
       await server.close();
       await engines.close();

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { ApertiumEngine } from './apertium-engine.ts';
 import { readModeFile } from './mode-file.ts';
 
+const usualModes = '/usr/share/apertium/modes';
+
 /** The Apertium of this machine along a `PATH`; null where none is installed. */
 export function findApertium(
   searchPath: string,
-  modesFolder = '/usr/share/apertium/modes',
+  modesFolder: string = usualModes,
 ): ApertiumEngine | null {
-  const folders = searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  if (!folders.some((folder) => existsSync(path.join(folder, 'lt-proc')))) return null;
-  const modes = modesIn(modesFolder);
+  const modes = apertiumModes(searchPath, modesFolder);
   if (modes.size === 0) return null;
   return new ApertiumEngine({
     modes,
-    searchPath: folders.join(path.delimiter),
+    searchPath: absoluteFolders(searchPath).join(path.delimiter),
     // Its name is one of those that the folder lists.
     read: async (mode) => {
       try {
@@ -25,6 +25,20 @@ export function findApertium(
       }
     },
   });
+}
+
+/** Names of the pairs that are installed; none without the program itself. */
+export function apertiumModes(
+  searchPath: string,
+  modesFolder: string = usualModes,
+): ReadonlySet<string> {
+  const folders = absoluteFolders(searchPath);
+  const isInstalled = folders.some((folder) => existsSync(path.join(folder, 'lt-proc')));
+  return isInstalled ? modesIn(modesFolder) : new Set();
+}
+
+function absoluteFolders(searchPath: string): readonly string[] {
+  return searchPath.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
 }
 
 function modesIn(folder: string): ReadonlySet<string> {

@@ -63,6 +63,7 @@ export async function openTestServices(
       },
     },
     identity: () => Promise.resolve(identity),
+    answerIdentity: () => Promise.resolve(identity),
     kind: 'sandbox',
     label: 'sandbox',
     baseUrl: sandbox.url,
