@@ -25,6 +25,7 @@ if (argv.includes('--help')) {
 const clock = createSystemClock();
 const logger = createJsonLogger(clock, (line) => stdout.write(line));
 const gateway = await start();
+if (gateway.note !== null) stderr.write(`${spelledLine(gateway.note)}\n`);
 logger.log('info', 'gateway.listening', { port: gateway.port });
 
 /** One Ctrl+C may arrive twice: from the terminal, and from a parent that passes it on. */

@@ -37,6 +37,8 @@ export interface OpenGatewayParts {
 export interface OpenGateway extends RunningGateway {
   /** Null: the certificates are the operator's own, or there are none. */
   readonly developmentTls: DevelopmentTls | null;
+  /** What whoever started it should know; null for nothing. */
+  readonly note: string | null;
 }
 
 /** So long nothing may move before the call of the service is given up. */
@@ -80,6 +82,7 @@ export async function openGateway(
     return {
       ...gateway,
       developmentTls,
+      note: opened.note,
       stop: async () => {
         await gateway.stop();
         await opened.close();

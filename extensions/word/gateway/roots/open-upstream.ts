@@ -19,14 +19,18 @@ import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { revealServiceKey } from '../../../../shared/secrets/service-key.ts';
 import { upstreamConnections, type Upstream } from '../forward/upstream.ts';
+import type { Logger } from '../../../../shared/ports/logger.ts';
 import type { Environment } from '../../../../shared/node/environment.ts';
 import type { GatewaySettingName } from '../gateway-settings-table.ts';
 import { SettingsError } from '../settings-error.ts';
 import type { GatewayPlaces } from './gateway-places.ts';
+import { tellServer } from './tell-server.ts';
 
 /** An upstream with what has to be closed after it. */
 export interface OpenUpstream {
   readonly upstream: Upstream;
+  /** What whoever started it should know; null for nothing. */
+  readonly note: string | null;
   close(): Promise<void>;
 }
 
@@ -53,12 +57,14 @@ export function openUpstreamService(
       authorization: () => `${authScheme} ${revealServiceKey(key)}`,
       dispatcher,
     },
+    note: null,
     close: () => end(dispatcher),
   };
 }
 
 export interface SandboxSurroundings {
   readonly environment: Environment;
+  readonly logger: Logger;
   readonly startRunner?: EngineOptions['startRunner'];
   /** The user's folder for what can be made again. */
   readonly cacheFolder?: string;
@@ -66,13 +72,15 @@ export interface SandboxSurroundings {
 
 /**
  * The sandbox in this process, with all engines; nothing heavy loads before its first use, and then
- * where `startRunner` says: in a thread of this sandbox by default.
+ * where `startRunner` says: in a thread of this sandbox by default. A server that the environment
+ * names is asked once, so that the log says whether it answers.
  */
 export async function openSandbox(
   places: GatewayPlaces,
   surroundings: SandboxSurroundings,
 ): Promise<OpenUpstream> {
-  const { startRunner, cacheFolder, environment } = surroundings;
+  const { startRunner, cacheFolder, environment, logger } = surroundings;
+  const server = namedServer(environment);
   const chosen = environment['INTERLINEAR_ENGINES'] ?? '';
   const engines = createEngines({
     ...(places.sandbox === null
@@ -80,10 +88,14 @@ export async function openSandbox(
       : { dataDirectory: places.sandbox, assets: bundledAssets(places.sandbox) }),
     models: userModels(process.env),
     searchPath: environment['PATH'] ?? '',
-    server: namedServer(environment),
+    server,
     ...(startRunner === undefined ? {} : { startRunner }),
     ...(cacheFolder === undefined ? {} : { cacheDirectory: cacheFolder }),
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
+  });
+  const note = await tellServer(engines, server, logger).catch(async (error: unknown) => {
+    await engines.close();
+    throw error;
   });
   // There are glossaries and style rules to try from the start.
   const customisation = { samples: sampleCustomisation };
@@ -96,6 +108,7 @@ export async function openSandbox(
       authorization: () => `${DEFAULT_AUTH_SCHEME} ${sandbox.keys.developer}`,
       dispatcher,
     },
+    note,
     close: async () => {
       await end(dispatcher);
       await sandbox.close();
