@@ -10,10 +10,12 @@ import { readVariable } from '../environment-table.ts';
 import { engineAssets } from './sandbox-parts.ts';
 
 /** The models of the user, with a way to fetch more of them and to try them out. */
-export function openModelTools(environment: Environment): ModelTools {
+export function openModelTools(
+  environment: Environment,
+  store = userModels(environment),
+): ModelTools {
   const transport = createUndiciTransport({ environment });
   const mirror = readVariable(environment, 'INTERLINEAR_MODELS');
-  const store = userModels(environment);
   const manager = new ModelManager(store, transport, mirror);
   return Object.assign(manager, {
     tryOut: (...asked: Parameters<ModelTools['tryOut']>) => tryOut(store, ...asked),

@@ -1,14 +1,22 @@
-import { promises as fs, readdirSync } from 'node:fs';
+import { existsSync, promises as fs, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import { codeOfSystemError } from '../node-blob-error.ts';
-import { mostModelBytes, type ModelPart, type ModelPrecision } from './catalogue.ts';
+import {
+  mostModelBytes,
+  type ModelPart,
+  type ModelPrecision,
+  type CatalogueModel,
+  type PackedFile,
+  type StoredFile,
+} from './catalogue.ts';
 import { holdingStore, type InstallWatch } from './install-models.ts';
 import { modelLanguageOf, nameOfPair, type ModelPair } from './model-names.ts';
-import { ModelStore, type ModelSet, type StoredFile } from './model-store.ts';
+import { ModelStore, type ModelSet } from './model-store.ts';
 import { groupBy } from './read-records.ts';
-import { digestOfFile, lengthOfFile, unpacked, writePieces } from './staged-file.ts';
+import { readerCatalogue } from './reader-catalogue.ts';
+import { digestOfFile, lengthOfFile, unpacked, writePieces, type PackedAs } from './staged-file.ts';
 
 /** A model in a folder, with where each of its files lies there. */
 export interface FolderModel {
@@ -21,7 +29,8 @@ export interface FolderModel {
 interface FolderFile {
   readonly part: ModelPart;
   readonly path: string;
-  readonly packing: 'zstd' | 'gzip' | 'none';
+  readonly packing: PackedAs;
+  readonly entry?: string;
   /** What it must hold, null where nobody said. */
   readonly hash: string | null;
 }
@@ -30,19 +39,38 @@ interface FolderFile {
  * Models in a folder: one that was copied from another machine, or one of files as they are called
  * where they are published, packed or not. Throws a MessageError where there are none.
  */
-export function modelsInFolder(folder: string): readonly FolderModel[] {
-  const copied = copiedModels(folder);
-  const found = copied.length > 0 ? copied : namedModels(folder);
+export function modelsInFolder(
+  folder: string,
+  readers: readonly CatalogueModel[] = readerCatalogue,
+): readonly FolderModel[] {
+  const copied = copiedModels(folder, readers);
+  const found =
+    copied.length > 0 ? copied : [...namedModels(folder), ...packedReaders(folder, readers)];
   if (found.length > 0) return found;
   throw new MessageError(say('models-folder-empty', { path: folder }));
 }
 
-function copiedModels(folder: string): readonly FolderModel[] {
-  return new ModelStore(folder).installed().map(({ version, files, ...set }) => ({
+function copiedModels(folder: string, readers: readonly CatalogueModel[]): readonly FolderModel[] {
+  return new ModelStore(folder, undefined, readers).newest().map(({ version, files, ...set }) => ({
     set,
     version,
     files: files.map(({ part, hash, path: file }) => ({ part, hash, path: file, packing: 'none' })),
   }));
+}
+
+/** What reads pictures, where both packages lie there as `npm pack` names them. */
+function packedReaders(folder: string, readers: readonly CatalogueModel[]): readonly FolderModel[] {
+  return readers.flatMap(({ version, files, ...set }) => {
+    const found = files.map((file) => ({ ...file, path: path.join(folder, nameOfPack(file)) }));
+    return found.every((file) => existsSync(file.path)) ? [{ set, version, files: found }] : [];
+  });
+}
+
+/** `@tesseract.js-data/eng/-/eng-1.0.0.tgz` is packed as `tesseract.js-data-eng-1.0.0.tgz`. */
+function nameOfPack({ location }: PackedFile): string {
+  const [name = '', file = ''] = location.split('/-/');
+  const scope = /^@([^/]+)\//.exec(name)?.[1];
+  return scope === undefined ? file : `${scope}-${file}`;
 }
 
 const endings = [
@@ -162,7 +190,7 @@ async function importFile(
     );
     if (!isFile) throw refused();
     const place = { file: draft, open: store.open, from: 0 };
-    const pieces = unpacked(file.path, file.packing, mostModelBytes);
+    const pieces = unpacked(file.path, file.packing, mostModelBytes, file.entry);
     await writePieces(watched(pieces, signal), place, mostModelBytes, refused).catch(
       (error: unknown) => {
         signal.throwIfAborted();

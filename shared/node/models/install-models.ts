@@ -11,7 +11,7 @@ import type { ListenedAnswer } from './listened-answer.ts';
 import type { ModelClient } from './model-client.ts';
 import { nameOfPair } from './model-names.ts';
 import type { ModelStore } from './model-store.ts';
-import { digestOfFile, lengthOfFile, unpacked, writePieces } from './staged-file.ts';
+import { digestOfFile, lengthOfFile, unpacked, writePieces, type PackedAs } from './staged-file.ts';
 
 /** What watches an installation. */
 export interface InstallWatch {
@@ -192,12 +192,12 @@ class Installation {
     model: CatalogueModel,
     file: PackedFile,
     staged: string,
-    packing: 'zstd' | 'gzip' | 'none',
+    packing: PackedAs,
   ): Promise<void> {
     const { signal } = this.#watch;
     const draft = path.join(this.#store.staging, `${file.hash}.draft`);
     try {
-      const pieces = unpacked(staged, packing, file.bytes);
+      const pieces = unpacked(staged, packing, file.bytes, file.entry);
       const place = { file: draft, open: this.#store.open, from: 0 };
       await writePieces(pieces, place, file.bytes, () => damaged(model)).catch((error: unknown) => {
         throw error instanceof MessageError ? error : damaged(model, error);

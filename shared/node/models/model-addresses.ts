@@ -11,6 +11,8 @@ export interface ModelAddresses {
   /** The list of the same models packed with gzip, and what its paths are added to. */
   readonly registry: string;
   readonly registryFiles: string;
+  /** What names of packages are added to. */
+  readonly packages: string;
 }
 
 const collections = 'v1/buckets/main/collections';
@@ -27,14 +29,24 @@ export function modelAddresses(mirror: string | null): ModelAddresses {
     files: base ?? 'https://firefox-settings-attachments.cdn.mozilla.net/',
     registry: `${registry}db/models.json`,
     registryFiles: registry,
+    packages: base ?? 'https://registry.npmjs.org/',
   };
 }
 
+/** Which addresses are asked for models, and which for what reads pictures. */
+const addressesOf: Readonly<Record<'models' | 'readers', readonly (keyof ModelAddresses)[]>> = {
+  models: ['records', 'files', 'registry'],
+  readers: ['packages'],
+};
+
 /** Names of the machines that may be asked, for people who are to agree to it. */
-export function hostsOf(addresses: ModelAddresses): readonly string[] {
-  const hosts = [addresses.records, addresses.files, addresses.registry].map(
-    (address) => new URL(address).host,
-  );
+export function hostsOf(
+  addresses: ModelAddresses,
+  kinds: readonly ('models' | 'readers')[],
+): readonly string[] {
+  const hosts = kinds
+    .flatMap((kind) => addressesOf[kind])
+    .map((name) => new URL(addresses[name]).host);
   return [...new Set(hosts)];
 }
 
@@ -48,7 +60,7 @@ export function addressBelow(base: string, path: string): string {
 }
 
 function isPlainStep(step: string): boolean {
-  return /^[\w.-]+$/u.test(step) && step !== '.' && step !== '..';
+  return /^@?[\w.-]+$/u.test(step) && step !== '.' && step !== '..';
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -46,7 +46,9 @@ export class ModelClient {
 
   /** Opens a packed file at a byte. */
   open(file: PackedFile, from: number, signal: AbortSignal): Promise<ListenedAnswer> {
-    return this.#get(addressBelow(this.#addresses.files, file.location), signal, from);
+    const { files, packages } = this.#addresses;
+    const base = file.packing === 'tgz' ? packages : files;
+    return this.#get(addressBelow(base, file.location), signal, from);
   }
 
   /** The same file packed with gzip, where the registry has it; null where it has none. */
@@ -55,8 +57,9 @@ export class ModelClient {
     file: PackedFile,
     signal: AbortSignal,
   ): Promise<ListenedAnswer | null> {
+    if (file.part === 'program' || file.part === 'letters') return null;
     this.#registry ??= this.#list(this.#addresses.registry, signal);
-    const path = registryPath(await this.#registry, model, file);
+    const path = registryPath(await this.#registry, model, file.part);
     if (path === null) return null;
     return this.#get(addressBelow(this.#addresses.registryFiles, path), signal, 0);
   }
@@ -127,7 +130,11 @@ const registryParts = {
 } as const;
 
 /** The path of a file in the registry's entry of the same model, which its digest tells. */
-function registryPath(registry: unknown, model: CatalogueModel, file: PackedFile): string | null {
+function registryPath(
+  registry: unknown,
+  model: CatalogueModel,
+  part: keyof typeof registryParts,
+): string | null {
   const wanted = model.files.find(({ part }) => part === 'model')?.hash;
   for (const entry of registryEntries(registry)) {
     const source = modelLanguageOf(textOf(fieldOf(entry, 'sourceLanguage')));
@@ -135,7 +142,7 @@ function registryPath(registry: unknown, model: CatalogueModel, file: PackedFile
     if (source !== model.source || target !== model.target) continue;
     const files = fieldOf(entry, 'files');
     if (digestOf(fieldOf(fieldOf(files, 'model'), 'uncompressedHash')) !== wanted) continue;
-    const path = textOf(fieldOf(fieldOf(files, registryParts[file.part]), 'path'));
+    const path = textOf(fieldOf(fieldOf(files, registryParts[part]), 'path'));
     if (path.endsWith('.gz')) return path;
   }
   return null;

@@ -6,12 +6,16 @@ import { holdingStore, installModels, type InstallWatch } from './install-models
 import { hostsOf, modelAddresses, type ModelAddresses } from './model-addresses.ts';
 import { ModelClient } from './model-client.ts';
 import type { CheckedSet, ModelSet, ModelStore } from './model-store.ts';
+import { pictureReaderOf } from './model-names.ts';
+import { readerLicence } from './reader-catalogue.ts';
 import { namedSets, planModels, type ModelPlan } from './plan-models.ts';
 
 /** A plan with what people must know before they agree to it. */
 export interface OfferedPlan extends ModelPlan {
   readonly hosts: readonly string[];
+  /** Of all that would be fetched, as one line, and by what they are of. */
   readonly licence: string;
+  readonly licences: Readonly<Record<'models' | 'readers', string>>;
 }
 
 /**
@@ -44,10 +48,25 @@ export class ModelManager {
     return models;
   }
 
-  /** What would be fetched for languages and directions; looks at the newest list. */
+  /**
+   * What would be fetched for languages and directions, for which the newest list is looked at, and
+   * for the letters of pictures, which stand in a list of our own.
+   */
   async offer(wanted: readonly string[], signal: AbortSignal): Promise<OfferedPlan> {
-    const plan = planModels(wanted, await this.refresh(signal), this.store.sets());
-    return { ...plan, hosts: hostsOf(this.#addresses()), licence: modelLicence };
+    const areReaders = wanted.map((word) => pictureReaderOf(word) !== null);
+    const listed = areReaders.includes(false) ? await this.refresh(signal) : [];
+    const plan = planModels(wanted, [...listed, ...this.store.readerList], this.store.sets());
+    const kinds = [
+      ...(areReaders.includes(false) ? (['models'] as const) : []),
+      ...(areReaders.includes(true) ? (['readers'] as const) : []),
+    ];
+    const licences = { models: modelLicence, readers: readerLicence };
+    return {
+      ...plan,
+      hosts: hostsOf(this.#addresses(), kinds),
+      licence: kinds.map((kind) => licences[kind]).join(', '),
+      licences,
+    };
   }
 
   /** Fetches what somebody agreed to. What had arrived stays where it ends early. */
@@ -59,7 +78,7 @@ export class ModelManager {
 
   /** Adds what lies in a folder, without a network. */
   addFolder(folder: string, watch: InstallWatch): Promise<readonly ModelSet[]> {
-    return importModels(modelsInFolder(folder), this.store, watch);
+    return importModels(modelsInFolder(folder, this.store.readerList), this.store, watch);
   }
 
   /** Installed models of languages and directions. */

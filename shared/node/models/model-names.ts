@@ -4,6 +4,30 @@ export interface ModelPair {
   readonly target: string;
 }
 
+/** Stands in the place of a source for what reads letters off pictures: `ocr-eng`. */
+export const pictureSource = 'ocr';
+
+/** Codes that Tesseract has for languages, by our own. */
+const letterCodes: Readonly<Record<string, string>> = {
+  en: 'eng',
+  de: 'deu',
+  fr: 'fra',
+  es: 'spa',
+  it: 'ita',
+  pt: 'por',
+};
+
+/** Language of the letters in pictures, as Tesseract names it; the text itself where it has no other name. */
+function letterCodeOf(language: string): string {
+  return letterCodes[language] ?? language;
+}
+
+/** `ocr-eng` or `ocr-en`, as people write it; null for anything else. */
+export function pictureReaderOf(text: string): ModelPair | null {
+  const language = /^ocr-([a-z]{2,3})$/.exec(text.toLowerCase())?.[1];
+  return language === undefined ? null : { source: pictureSource, target: letterCodeOf(language) };
+}
+
 /** `en-de`; also the beginning of a file's name, which is why both tags must have been checked. */
 export function nameOfPair({ source, target }: ModelPair): string {
   return `${source}-${target}`;

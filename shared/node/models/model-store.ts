@@ -3,23 +3,24 @@ import path from 'node:path';
 import { writeDraft } from '../draft-files.ts';
 import { makeFolder } from '../make-folder.ts';
 import { codeOfSystemError } from '../node-blob-error.ts';
-import type { ModelPart, ModelPrecision } from './catalogue.ts';
-import { compareVersions, isModelLanguage, nameOfPair, type ModelPair } from './model-names.ts';
+import type { CatalogueModel, ModelPart, ModelPrecision, StoredFile } from './catalogue.ts';
+import { isListed, readerCatalogue } from './reader-catalogue.ts';
+import {
+  compareVersions,
+  isModelLanguage,
+  nameOfPair,
+  pictureSource,
+  type ModelPair,
+} from './model-names.ts';
 import { architectureOf, digestOf, fieldOf, partOf, sizeOf, textOf } from './read-records.ts';
 import { digestOfFile, type OpenForWriting } from './staged-file.ts';
-
-/** A file of an installed model; its digest is its name. */
-export interface StoredFile {
-  readonly part: ModelPart;
-  readonly hash: string;
-  readonly bytes: number;
-}
 
 /** A model of one direction that is installed. */
 export interface ModelSet extends ModelPair {
   readonly version: string;
   readonly architecture: string;
-  readonly precision: ModelPrecision;
+  /** Null of what reads pictures. */
+  readonly precision: ModelPrecision | null;
   readonly files: readonly StoredFile[];
 }
 
@@ -28,8 +29,21 @@ export interface LocatedFile extends StoredFile {
   readonly path: string;
 }
 
-export interface InstalledModel extends Omit<ModelSet, 'files'> {
+/** A set with the places of its files. */
+export interface LocatedSet extends Omit<ModelSet, 'files'> {
   readonly files: readonly LocatedFile[];
+}
+
+export interface InstalledModel extends Omit<LocatedSet, 'precision'> {
+  readonly precision: ModelPrecision;
+}
+
+/** What reads letters of one language off pictures. */
+export interface InstalledReader {
+  /** As Tesseract names it: `eng`. */
+  readonly language: string;
+  readonly program: LocatedFile;
+  readonly letters: LocatedFile;
 }
 
 /** What is wrong with a set: files that are missing or have changed. */
@@ -53,11 +67,18 @@ function newestFirst(one: ModelSet, other: ModelSet): number {
 export class ModelStore {
   readonly folder: string;
   readonly open: OpenForWriting;
+  readonly readerList: readonly CatalogueModel[];
   #known: { readonly changedAt: number; readonly sets: readonly ModelSet[] } | null = null;
 
-  constructor(folder: string, open: OpenForWriting = (file, flags) => fs.open(file, flags)) {
+  /** @param readerList what may read pictures: programs that nobody listed are not run. */
+  constructor(
+    folder: string,
+    open: OpenForWriting = (file, flags) => fs.open(file, flags),
+    readerList: readonly CatalogueModel[] = readerCatalogue,
+  ) {
     this.folder = folder;
     this.open = open;
+    this.readerList = readerList;
   }
 
   get staging(): string {
@@ -87,14 +108,14 @@ export class ModelStore {
     if (this.#known?.changedAt !== changedAt) {
       // A folder's time may be coarse: what changes within it would not be seen.
       const isFresh = Date.now() - changedAt < 2_000;
-      const sets = readSets(folder);
+      const sets = readSets(folder, this.readerList);
       this.#known = { changedAt: isFresh ? NaN : changedAt, sets };
     }
     return this.#known.sets;
   }
 
-  /** The newest model of each direction. */
-  installed(): readonly InstalledModel[] {
+  /** The newest set of each direction, with what reads pictures. */
+  newest(): readonly LocatedSet[] {
     const seen = new Set<string>();
     return this.sets().flatMap((set) => {
       const pair = nameOfPair(set);
@@ -102,6 +123,21 @@ export class ModelStore {
       seen.add(pair);
       const files = set.files.map((file) => ({ ...file, path: this.fileOf(file.hash) }));
       return [{ ...set, files }];
+    });
+  }
+
+  /** The newest model of each direction. */
+  installed(): readonly InstalledModel[] {
+    return this.newest().flatMap(({ precision, ...set }) =>
+      precision === null ? [] : [{ ...set, precision }],
+    );
+  }
+
+  /** What reads pictures, by language. */
+  readers(): readonly InstalledReader[] {
+    return this.newest().flatMap(({ source, target, files: [program, letters] }) => {
+      if (source !== pictureSource || program === undefined || letters === undefined) return [];
+      return [{ language: target, program, letters }];
     });
   }
 
@@ -156,9 +192,9 @@ export class ModelStore {
   }
 }
 
-function readSets(folder: string): readonly ModelSet[] {
+function readSets(folder: string, readers: readonly CatalogueModel[]): readonly ModelSet[] {
   const names = namesIn(folder).filter((name) => name.endsWith('.json'));
-  return names.flatMap((name) => readSet(path.join(folder, name)) ?? []).sort(newestFirst);
+  return names.flatMap((name) => readSet(path.join(folder, name), readers) ?? []).sort(newestFirst);
 }
 
 /** None where it is no folder, or was removed meanwhile. */
@@ -175,32 +211,48 @@ function namesIn(folder: string): readonly string[] {
 const mostSetBytes = 64 * 1024;
 
 /** Null for a file that is none of ours, or that somebody changed: what it names is not trusted. */
-function readSet(file: string): ModelSet | null {
-  let content: unknown;
-  try {
-    // What somebody hands over may be a pipe, which is never read to its end, or a disk.
-    const about = statSync(file);
-    if (!about.isFile() || about.size > mostSetBytes) return null;
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError || codeOfSystemError(error) !== '') return null;
-    throw error;
-  }
+function readSet(file: string, readers: readonly CatalogueModel[]): ModelSet | null {
+  const content = contentOf(file);
   const text = (name: string): string => textOf(fieldOf(content, name));
   const [source, target, version] = [text('source'), text('target'), text('version')];
   if (!isModelLanguage(source) || !isModelLanguage(target) || !isSetVersion(version)) return null;
   if (path.basename(file) !== `${nameOfPair({ source, target })}@${version}.json`) return null;
   const files = readFiles(fieldOf(content, 'files'));
   if (files === null) return null;
-  const isAlphaAll = text('precision') !== 'int8shiftAll';
+  if (!isUsable(source, target, files, readers)) return null;
+  const precision = text('precision') === 'int8shiftAll' ? 'int8shiftAll' : 'int8shiftAlphaAll';
   return {
     source,
     target,
     version,
     architecture: architectureOf(fieldOf(content, 'architecture')),
-    precision: isAlphaAll ? 'int8shiftAlphaAll' : 'int8shiftAll',
+    precision: source === pictureSource ? null : precision,
     files,
   };
+}
+
+/** What reads pictures holds a program: one that is not listed is not taken for one. */
+function isUsable(
+  source: string,
+  target: string,
+  files: readonly StoredFile[],
+  readers: readonly CatalogueModel[],
+): boolean {
+  const isReader = files[0]?.part === 'program';
+  if (isReader !== (source === pictureSource)) return false;
+  return !isReader || isListed({ target, files }, readers);
+}
+
+function contentOf(file: string): unknown {
+  try {
+    // What somebody hands over may be a pipe, which is never read to its end, or a disk.
+    const about = statSync(file);
+    if (!about.isFile() || about.size > mostSetBytes) return null;
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || codeOfSystemError(error) !== '') return null;
+    throw error;
+  }
 }
 
 /** What may stand behind the `@` in the name of a set. */
@@ -208,11 +260,13 @@ function isSetVersion(text: string): boolean {
   return /^[\w.-]{1,30}$/u.test(text);
 }
 
-const wholeSets: readonly string[] = ['model vocab', 'model srcvocab trgvocab'];
+const wholeSets: readonly string[] = ['model vocab', 'model srcvocab trgvocab', 'program letters'];
+const readerParts: readonly ModelPart[] = ['program', 'letters'];
 
 function readFiles(value: unknown): readonly StoredFile[] | null {
   const files = (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
-    const part = partOf(fieldOf(item, 'part'));
+    const written = fieldOf(item, 'part');
+    const part = partOf(written) ?? readerParts.find((each) => each === written) ?? null;
     const [hash, bytes] = [digestOf(fieldOf(item, 'hash')), sizeOf(fieldOf(item, 'bytes'))];
     return part !== null && hash !== null && bytes !== null ? [{ part, hash, bytes }] : [];
   });

@@ -1,7 +1,13 @@
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import { bytesOf, packedBytesOf, type CatalogueModel } from './catalogue.ts';
-import { modelLanguageOf, nameOfPair, pairOf, type ModelPair } from './model-names.ts';
+import {
+  modelLanguageOf,
+  nameOfPair,
+  pairOf,
+  pictureReaderOf,
+  type ModelPair,
+} from './model-names.ts';
 import type { ModelSet } from './model-store.ts';
 
 /** A model that somebody wants. */
@@ -25,8 +31,8 @@ export interface ModelPlan {
 }
 
 /**
- * What is to be fetched for languages (`de`: both directions with English) and directions (`en-de`,
- * `de-fr`). Throws a MessageError for a word that is neither, and for one without any model.
+ * What is to be fetched for languages (`de`: both directions with English), directions (`en-de`,
+ * `de-fr`) and the letters of pictures (`ocr-eng`). Throws a MessageError for a word that is neither, and for one without any model.
  */
 export function planModels(
   wanted: readonly string[],
@@ -41,7 +47,7 @@ export function planModels(
     if (!pairs.some((pair) => byPair.has(nameOfPair(pair)))) {
       throw new MessageError(say('models-none', { pair: word }));
     }
-    const direct = pairOf(word);
+    const direct = pictureReaderOf(word) ?? pairOf(word);
     if (direct !== null && !includesEnglish(direct) && !byPair.has(nameOfPair(direct))) {
       throughEnglish.push(direct);
     }
@@ -76,6 +82,8 @@ function includesEnglish({ source, target }: ModelPair): boolean {
 
 /** The models of a direction through English, or of a language both ways. */
 function stepsOf(word: string): readonly ModelPair[] {
+  const reader = pictureReaderOf(word);
+  if (reader !== null) return [reader];
   const language = modelLanguageOf(word);
   if (language !== null && language !== 'en') return bothWays(language);
   const pair = pairOf(word);

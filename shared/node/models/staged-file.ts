@@ -6,6 +6,7 @@ import { Decompress } from 'fzstd';
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import { codeOfSystemError } from '../node-blob-error.ts';
+import { tarEntry } from './tar-entry.ts';
 
 /** Opens a file of the store for writing; replaced in tests, where disks are full. */
 export type OpenForWriting = (
@@ -83,14 +84,19 @@ async function withoutRoomSaid(file: string, act: () => Promise<void>): Promise<
   }
 }
 
+/** How files are packed; of an archive one file is used. */
+export type PackedAs = 'zstd' | 'gzip' | 'none' | 'tgz';
+
 /** What a packed file holds, piece by piece. Throws where it is damaged, or holds more than `most` bytes. */
 export async function* unpacked(
   file: string,
-  packing: 'zstd' | 'gzip' | 'none',
+  packing: PackedAs,
   most: number,
+  entry = '',
 ): AsyncGenerator<Uint8Array> {
   const packed = createReadStream(file);
-  if (packing === 'none') yield* packed as AsyncIterable<Uint8Array>;
+  if (packing === 'tgz') yield* tarEntry(gunzipped(packed), entry);
+  else if (packing === 'none') yield* packed as AsyncIterable<Uint8Array>;
   else if (packing === 'gzip') yield* gunzipped(packed);
   else yield* unzstd(packed, most);
 }

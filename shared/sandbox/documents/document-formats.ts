@@ -1,6 +1,5 @@
 import type { DocumentFormat } from './document-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
-import { imageFormat } from './formats/image-format.ts';
 import { subtitleFormat, xliffFormat } from './formats/localisation-format.ts';
 import { officeFormats } from './formats/office-format.ts';
 import { plainTextFormat } from './formats/plain-text-format.ts';
@@ -12,5 +11,4 @@ export const documentFormats: readonly DocumentFormat[] = [
   xliffFormat,
   ...officeFormats,
   htmlFormat,
-  imageFormat,
 ];

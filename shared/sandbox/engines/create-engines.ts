@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PictureReaders } from '../documents/formats/picture/picture-readers.ts';
 import { heavyFormats } from '../documents/tools/heavy-formats.ts';
 import { findApertium } from './apertium/find-apertium.ts';
 import { BergamotEngine } from './bergamot/bergamot-engine.ts';
@@ -17,13 +18,16 @@ import type { ServerChoice } from './servers/server-choice.ts';
 import type { TaskRunner } from './worker/engine-tasks.ts';
 import { WorkerRunner } from './worker/worker-runner.ts';
 
+/** What a user added: models that translate, and what reads pictures. */
+type UserModels = BergamotModels & Partial<PictureReaders>;
+
 export interface EngineOptions {
   /** Folder of the data that is built, not installed; the phrase memory is in its `phrase-memory`. */
   readonly dataDirectory: string;
   /** Where the engines' files lie; by default where the installed packages have them. */
   readonly assets?: EngineAssets;
   /** Models of this user; none when absent. */
-  readonly models?: BergamotModels;
+  readonly models?: UserModels;
   /** The user's folder for what can be made again; without it directions are learnt anew each time. */
   readonly cacheDirectory?: string;
   /** Names of the translation engines that are asked; all of them without it. */
@@ -94,13 +98,17 @@ export function createEngines(options: EngineOptions): EngineSet {
     ),
     detection,
     improvement: server.improving(new RunnerImprovement(runner)),
-    documents: heavyFormats(assets.documents),
+    documents: heavyFormats(assets.documents, readersOf(options)),
     serverState: server.state,
     close: async () => {
       const open = [runner, phrases, bergamot, apertium].filter((engine) => engine !== null);
       await Promise.all(open.map((engine) => engine.close()));
     },
   };
+}
+
+function readersOf({ models }: EngineOptions): PictureReaders | null {
+  return models?.readers === undefined ? null : { readers: () => models.readers?.() ?? [] };
 }
 
 interface AskedServer extends Pick<OpenServer, 'improving'> {

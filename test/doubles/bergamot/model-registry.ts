@@ -53,12 +53,17 @@ interface Published {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** A registry of models on this machine, with both lists and both kinds of packing. */
+/** A registry of models on this machine, with both lists and both kinds of packing, and with packages of npm by their paths. */
 export async function startModelRegistry(
   models: readonly PublishedModel[],
   faults: RegistryFaults = {},
+  packages: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<ModelRegistry> {
-  const published = publish(models, faults);
+  const made = publish(models, faults);
+  const sent = [...packages].map(([name, bytes]): [string, Buffer] => {
+    return [name, faults.corrupts === true ? spoiled(bytes) : bytes];
+  });
+  const published = { ...made, files: new Map([...made.files, ...sent]) };
   const requests: { path: string; range: string | null }[] = [];
   const server = createServer((request, response) => {
     requests.push({ path: request.url ?? '', range: request.headers.range ?? null });

@@ -15,21 +15,24 @@ import { Invocation } from '../../../extensions/cli/invocation.ts';
 import { ModelStore } from '../../../shared/node/models/model-store.ts';
 import { startModelRegistry, type ModelRegistry } from '../../doubles/bergamot/model-registry.ts';
 import { shiftingModel, shiftLetters } from '../../doubles/bergamot/tiny-models.ts';
+import { publishedReader } from '../../doubles/pictures/fake-reader.ts';
 import { createCliContext, type CliContext } from '../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
 
 const tiny = shiftingModel(1);
+const reader = publishedReader();
 
 describe('The commands for models', () => {
   let folder = '';
   let registry: ModelRegistry;
 
   before(async () => {
-    registry = await startModelRegistry([
+    const models = [
       { source: 'en', target: 'de', version: '3.0', tiny },
       { source: 'de', target: 'en', version: '3.0', tiny },
       { source: 'en', target: 'fr', version: '3.0', tiny },
-    ]);
+    ];
+    registry = await startModelRegistry(models, {}, reader.packages);
   });
   after(() => registry.close());
   beforeEach(() => {
@@ -49,10 +52,9 @@ describe('The commands for models', () => {
     options: Readonly<Record<string, unknown>> = {},
     answer?: boolean,
   ): Promise<Ran> {
-    const models = openModelTools({
-      INTERLINEAR_HOME: folder,
-      INTERLINEAR_MODELS: registry.address,
-    });
+    const environment = { INTERLINEAR_HOME: folder, INTERLINEAR_MODELS: registry.address };
+    const store = new ModelStore(path.join(folder, 'data'), undefined, reader.list);
+    const models = openModelTools(environment, store);
     const ran = createCliContext({
       folder,
       baseUrl: 'http://127.0.0.1:9',
@@ -76,6 +78,29 @@ describe('The commands for models', () => {
     assert.match(said, /Added: de → en 3\.0, en → de 3\.0, en → fr 3\.0\./u);
     const again = await run(modelsAddCommand, ['de'], {});
     assert.match(again.out.join('\n'), /en → de is there in its newest version, 3\.0\./u);
+  });
+
+  it('add, list, verify and remove what reads pictures, with its own licence, and ask no list for it', async () => {
+    const before = (await run(modelsListCommand)).out.join('\n');
+    assert.match(before, /Let the sandbox read pictures: interlinear models add ocr-eng$/u);
+    const asked = registry.requests.length;
+    const added = await run(modelsAddCommand, ['ocr-eng'], {}, true);
+    const said = added.out.join('\n');
+    assert.match(said, /ocr-eng\s+1\.0\s+0\.0/u);
+    assert.match(
+      said,
+      /Letters are read by Tesseract with data of its authors, under Apache-2\.0,/u,
+    );
+    assert.doesNotMatch(said, /Mozilla/u);
+    assert.match(said, /Added: ocr-eng 1\.0\. The sandbox reads pictures with it from now on\./u);
+    const paths = registry.requests.slice(asked).map((request) => request.path);
+    assert.ok(paths.length === 2 && paths.every((each) => each.endsWith('.tgz')));
+    assert.match((await run(modelsListCommand)).out.join('\n'), /ocr-eng\s+1\.0/u);
+    const checked = await run(modelsCheckCommand, ['ocr-eng']);
+    assert.match(checked.err.join('\n'), /ocr-eng translates nothing\./u);
+    assert.equal((await run(modelsVerifyCommand)).code, 0);
+    const removed = await run(modelsRemoveCommand, ['ocr-eng'], { yes: true });
+    assert.match(removed.out.join('\n'), /Removed: ocr-eng 1\.0\./u);
   });
 
   it('fetch nothing after a no, and where nobody can be asked', async () => {

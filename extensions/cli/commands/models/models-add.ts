@@ -7,21 +7,26 @@ import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
 import { withModelProgress } from '../../models/model-progress.ts';
-import { directionOf, megabytes } from '../../models/model-words.ts';
+import { directionOf, megabytes, readsPictures } from '../../models/model-words.ts';
 import { plural } from '../../output/table.ts';
 import { printRows } from '../../terms/print-rows.ts';
 import { UsageError } from '../../usage-error.ts';
 
 export const modelsAddCommand: CommandDefinition = {
   name: 'models add',
-  summary: 'Fetch models for translating on this machine.',
+  summary: 'Fetch models for translating, or for reading pictures, on this machine.',
   details:
     'A language stands for both directions with English; directions between other languages go through ' +
-    'English and need two models. What would be fetched is shown first: how much, from where and under ' +
+    'English and need two models. With ocr-eng (or ocr-deu, ocr-fra, ocr-spa, ocr-ita, ocr-por) the sandbox ' +
+    'reads the letters of pictures. What would be fetched is shown first: how much, from where and under ' +
     'which licence. Each file is checked against its SHA-256. Ctrl+C keeps what has arrived, and the ' +
     'same command goes on from there. Models are never renewed unasked: add one again for its newest version.',
   operands: [
-    { form: '[languages...]', description: 'Languages such as de, or directions such as en-de.' },
+    {
+      form: '[languages...]',
+      description:
+        'Languages such as de, directions such as en-de, or ocr-eng for pictures in English.',
+    },
   ],
   options: [
     {
@@ -31,7 +36,12 @@ export const modelsAddCommand: CommandDefinition = {
     { flags: '--yes', description: 'Fetch without asking.' },
   ],
   offline: true,
-  examples: ['models add de fr', 'models add en-de --yes', 'models add --from /media/usb/models'],
+  examples: [
+    'models add de fr',
+    'models add en-de --yes',
+    'models add ocr-eng',
+    'models add --from /media/usb/models',
+  ],
   run: addModels,
 };
 
@@ -101,9 +111,17 @@ function describe(plan: OfferedPlan, context: CommandContext): void {
   terminal.out(
     `${megabytes(plan.packedBytes)} MB from ${plan.hosts.join(', ')}; ${megabytes(plan.bytes)} MB on the disk.`,
   );
-  terminal.out(
-    `The models are by Mozilla and others, under ${plan.licence}. Translating takes about 600 MB of memory.`,
-  );
+  const areReaders = new Set(plan.models.map(({ model }) => readsPictures(model)));
+  if (areReaders.has(false)) {
+    terminal.out(
+      `The models are by Mozilla and others, under ${plan.licences.models}. Translating takes about 600 MB of memory.`,
+    );
+  }
+  if (areReaders.has(true)) {
+    terminal.out(
+      `Letters are read by Tesseract with data of its authors, under ${plan.licences.readers}, from npm packages of tesseract.js.`,
+    );
+  }
 }
 
 async function agree(
@@ -127,6 +145,8 @@ function printAdded(sets: readonly ModelSet[], folder: string, context: CommandC
   else if (sets.length === 0) terminal.out('Nothing was added.');
   else {
     const names = sets.map((set) => `${directionOf(set)} ${set.version}`);
-    terminal.out(`Added: ${names.join(', ')}. The sandbox translates with it from now on.`);
+    const isForPictures = sets.every(readsPictures);
+    const does = isForPictures ? 'reads pictures' : 'translates';
+    terminal.out(`Added: ${names.join(', ')}. The sandbox ${does} with it from now on.`);
   }
 }

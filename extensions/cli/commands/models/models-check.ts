@@ -4,7 +4,7 @@ import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
 import { sentencesIn } from '../../models/check-sentences.ts';
 import { chrF } from '../../models/chrf.ts';
-import { directionOf, megabytes } from '../../models/model-words.ts';
+import { directionOf, megabytes, readsPictures } from '../../models/model-words.ts';
 
 export const modelsCheckCommand: CommandDefinition = {
   name: 'models check',
@@ -41,6 +41,12 @@ async function checkModels(invocation: Invocation, context: CommandContext): Pro
   const outcomes: Outcome[] = [];
   try {
     for (const set of models.named(invocation.operands)) {
+      if (readsPictures(set)) {
+        context.terminal.err(
+          `${directionOf(set)} translates nothing. Try it with a picture: interlinear document FILE --to LANG --sandbox`,
+        );
+        continue;
+      }
       if (!context.quiet) context.terminal.wait(`Translating ${directionOf(set)} …`);
       const outcome = await checkDirection(set, models, context.signal);
       context.terminal.endWait();

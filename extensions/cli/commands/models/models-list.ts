@@ -4,7 +4,7 @@ import type { CommandContext } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Invocation } from '../../invocation.ts';
-import { directionOf, megabytes } from '../../models/model-words.ts';
+import { directionOf, megabytes, readsPictures } from '../../models/model-words.ts';
 import { printRows } from '../../terms/print-rows.ts';
 
 export const modelsListCommand: CommandDefinition = {
@@ -68,10 +68,14 @@ function print(
   const nothing = `No models are installed in ${folder}.`;
   printRows(context, ['Installed', 'Version', 'MB', 'Newer'], rows, nothing);
   terminal.out('');
-  if (known === null) {
-    terminal.out('See what there is to add: interlinear models list --refresh');
-    return;
-  }
+  if (known === null) terminal.out('See what there is to add: interlinear models list --refresh');
+  else printKnown(known, context);
+  if (installed.some(readsPictures)) return;
+  terminal.out('Let the sandbox read pictures: interlinear models add ocr-eng');
+}
+
+function printKnown(known: KeptCatalogue, context: CommandContext): void {
+  const { terminal } = context;
   const languages = [...new Set(known.models.map(otherLanguage))].sort();
   const head = ['Language', 'From English, MB', 'To English, MB'];
   const sizes = languages.map((language) => [

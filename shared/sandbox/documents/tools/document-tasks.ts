@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DocText } from '../formats/doc/read-doc.ts';
 import type { PdfPlan } from '../formats/pdf/pdf-plan.ts';
+import type { PicturePlan, PictureRewrite, ReaderFiles } from '../formats/picture/picture-plan.ts';
 import type { DocumentAssets } from './document-assets.ts';
 import type { ReadTexts, TextsTask } from './texts-task.ts';
 
@@ -9,6 +10,8 @@ export type DocumentTask =
   | TextsTask
   | { readonly kind: 'read-doc'; readonly bytes: Uint8Array }
   | { readonly kind: 'read-pdf'; readonly bytes: Uint8Array }
+  | { readonly kind: 'read-picture'; readonly bytes: Uint8Array; readonly files: ReaderFiles }
+  | { readonly kind: 'write-picture'; readonly rewrite: PictureRewrite }
   | {
       readonly kind: 'write-pdf';
       readonly bytes: Uint8Array;
@@ -22,6 +25,8 @@ export interface DocumentResults {
   readonly 'write-texts': Uint8Array;
   readonly 'read-doc': DocText;
   readonly 'read-pdf': PdfPlan;
+  readonly 'read-picture': PicturePlan;
+  readonly 'write-picture': Uint8Array;
   readonly 'write-pdf': Uint8Array;
 }
 
@@ -58,6 +63,18 @@ export async function runDocumentTask(
         /* webpackChunkName: "pdf-tools" */ '../formats/pdf/read-pdf.ts'
       );
       return readPdf(task.bytes);
+    }
+    case 'read-picture': {
+      const { readPicture } = await import(
+        /* webpackChunkName: "picture-tools" */ '../formats/picture/read-picture.ts'
+      );
+      return readPicture(task.bytes, task.files);
+    }
+    case 'write-picture': {
+      const { writePicture } = await import(
+        /* webpackChunkName: "picture-tools" */ '../formats/picture/write-picture.ts'
+      );
+      return writePicture(task.rewrite, await readFile(assets.font));
     }
     case 'write-pdf': {
       const { writePdf } = await import(

@@ -5,6 +5,8 @@ import { pdfFormat } from '../formats/pdf/pdf-format.ts';
 import type { DocumentAssets } from './document-assets.ts';
 import { DocumentThreads } from './document-thread.ts';
 import type { DocumentTaskRunner } from './document-tasks.ts';
+import { pictureFormat } from '../formats/picture/picture-format.ts';
+import type { PictureReaders } from '../formats/picture/picture-readers.ts';
 import { threadedWhenLarge } from './threaded-format.ts';
 
 /**
@@ -13,9 +15,11 @@ import { threadedWhenLarge } from './threaded-format.ts';
  */
 export function heavyFormats(
   assets: DocumentAssets,
+  readers: PictureReaders | null = null,
   runner: DocumentTaskRunner = new DocumentThreads(assets),
 ): readonly DocumentFormat[] {
   return [
+    pictureFormat(assets, runner, readers),
     ...documentFormats.map((format) => threadedWhenLarge(format, assets, runner)),
     docFormat(assets, runner),
     pdfFormat(assets, runner),

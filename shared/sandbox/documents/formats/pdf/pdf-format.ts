@@ -5,18 +5,9 @@ import type { DocumentAssets } from '../../tools/document-assets.ts';
 import type { DocumentTaskRunner } from '../../tools/document-tasks.ts';
 import { writeDocx } from '../docx/write-docx.ts';
 import { asTagged, plainTextsOf } from '../numbered-parts.ts';
+import { unwritableName } from '../unwritable-languages.ts';
 import { holdsWords, type PdfPlan } from './pdf-plan.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
-
-/** Languages whose letters no font of the sandbox has, or that are not written from the left. */
-const unwritable: ReadonlyMap<string, string> = new Map([
-  ['JA', 'Japanese'],
-  ['ZH', 'Chinese'],
-  ['KO', 'Korean'],
-  ['TH', 'Thai'],
-  ['AR', 'Arabic'],
-  ['HE', 'Hebrew'],
-]);
 
 /**
  * PDFs. Paragraphs are read by where their lines stand and written anew into the same places, in
@@ -50,8 +41,8 @@ function refuse(assets: DocumentAssets, { output, target }: DocumentReadRequest)
         'Use the sandbox of the command line: "interlinear document FILE --to LANG --sandbox".',
     );
   }
-  const language = unwritable.get(target.split('-', 1)[0] ?? '');
-  if (output === 'docx' || language === undefined) return;
+  const language = unwritableName(target);
+  if (output === 'docx' || language === null) return;
   throw new DocumentError(
     `The sandbox has no font to write a PDF in ${language}. Ask for the output format docx instead.`,
   );
