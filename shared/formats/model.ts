@@ -147,11 +147,27 @@ export interface Problem {
   readonly unit: string;
 }
 
+/**
+ * Where a segment stands on its way to a finished file. `needsReview`: it has a target that a person
+ * is to look at; `notTranslatable`: nothing is done for it, as it must not or need not be translated.
+ */
+export type Standing =
+  | 'untranslated'
+  | 'needsReview'
+  | 'translated'
+  | 'reviewed'
+  | 'final'
+  | 'notTranslatable';
+
 export interface FileStatistics {
   readonly units: number;
   readonly segments: number;
+  /** Every segment once: the sum is `segments`. */
+  readonly byStanding: Readonly<Record<Standing, number>>;
   readonly byState: Readonly<Record<SegmentState, number>>;
   readonly untranslated: number;
+  /** Untranslated segments whose source stands further up in the same file. */
+  readonly repeated: number;
   readonly notTranslatable: number;
   /** Words and Unicode code points of the translatable source text, codes left out. */
   readonly sourceWords: number;

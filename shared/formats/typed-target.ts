@@ -1,4 +1,5 @@
 import type { CodePart, InlinePart } from './model.ts';
+import type { ProtectedRange } from '../text/protected-ranges.ts';
 import { keepsCodes } from './inline/restore/keeps-codes.ts';
 
 /** What a typed text is, or what it lacks; `signs` as they are typed. */
@@ -42,6 +43,19 @@ export class TypedTarget {
     this.#newLine = words.some((text) => text.includes('\r\n')) ? '\r\n' : '\n';
     this.source = this.#write(source);
     this.text = this.#write(target);
+  }
+
+  /** The stretches of `text` that stand for inline codes and line ends, in order. */
+  get kept(): readonly ProtectedRange[] {
+    const signs = [...this.#signs.map(({ sign }) => sign), this.#lineEnd];
+    return signs
+      .flatMap((sign) => placesOf(sign, this.text))
+      .toSorted((one, other) => one.start - other.start);
+  }
+
+  /** The signs of inline codes alone. */
+  get signs(): readonly string[] {
+    return this.#signs.map(({ sign }) => sign);
   }
 
   /** Takes a typed text apart; every code has to be there once, and pairs have to nest. */
@@ -103,6 +117,14 @@ export class TypedTarget {
       })
       .join('');
   }
+}
+
+function placesOf(sign: string, text: string): readonly ProtectedRange[] {
+  const places: ProtectedRange[] = [];
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) {
+    places.push({ start: at, end: at + sign.length });
+  }
+  return places;
 }
 
 const LONGEST_SIGN = 12;

@@ -90,13 +90,19 @@ export function findProtectedRanges(text: string): readonly ProtectedRange[] {
   const found: ProtectedRange[] = [];
   collectBraces(text, [0, text.length, 0], found);
   append(found, spansInOrder(text, simpleBegins, simple));
-  found.sort((one, other) => one.start - other.start || other.end - one.end);
+  return mergeRanges(found);
+}
+
+/** The same stretches in order, those that overlap as one. */
+export function mergeRanges(ranges: readonly ProtectedRange[]): readonly ProtectedRange[] {
+  const sorted = ranges.toSorted((one, other) => one.start - other.start || other.end - one.end);
   const merged: ProtectedRange[] = [];
-  for (const range of found) {
+  for (const range of sorted) {
     const last = merged.at(-1);
     if (last === undefined || range.start >= last.end) merged.push(range);
-    else if (range.end > last.end)
+    else if (range.end > last.end) {
       merged[merged.length - 1] = { start: last.start, end: range.end };
+    }
   }
   return merged;
 }

@@ -48,6 +48,7 @@ export {
   type TranslateFilesResult,
   translateFiles,
 } from './files/translate-files.ts';
+export { unmetLimits } from './files/unmet-limits.ts';
 export { writeResult } from './files/write-result.ts';
 export { contextOfSegment } from './plan/batch-context.ts';
 export type { Estimate, FileEstimate } from './plan/estimate.ts';

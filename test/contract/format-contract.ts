@@ -120,7 +120,10 @@ function describeWriting(format: FormatUnderTest, text: string): void {
     const left = again.select(byDefault).items.map(({ key }) => key);
     if (format.forgetsTranslations) assert.deepEqual(left, keys);
     else assert.deepEqual(left, []);
-    assert.equal(again.statistics().segments, format.read(text).statistics().segments);
+    const { segments, byStanding } = again.statistics();
+    assert.equal(segments, format.read(text).statistics().segments);
+    const standing = Object.values(byStanding).reduce((sum, count) => sum + count, 0);
+    assert.equal(standing, segments, 'each segment stands in one column');
   });
   it('finds a change outside the plan, and a planned text that is missing', () => {
     const { plan, file, written } = translateAll(format, text);

@@ -1,4 +1,10 @@
-import type { FileStatistics } from '../../../shared/formats/model.ts';
+import {
+  figureNames,
+  figuresOf,
+  sumOf,
+  type FigureName,
+  type Figures,
+} from '../../../shared/formats/figures.ts';
 import { type FileCheck, checkFiles } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -11,7 +17,8 @@ import { told } from '../output/words.ts';
 export const statsCommand: CommandDefinition = {
   name: 'stats',
   summary: 'Count segments, states, words and characters; no service needed.',
-  details: '',
+  details:
+    'Each segment is counted once from “Untranslated” to “Not translatable”. “Repeated” are untranslated segments whose source stands further up in the same file.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [encodingOption],
   offline: true,
@@ -19,20 +26,21 @@ export const statsCommand: CommandDefinition = {
   run: stats,
 };
 
-const head = [
-  'File',
-  'Format',
-  'Languages',
-  'Segments',
-  'Untranslated',
-  'Translated',
-  'Reviewed',
-  'Final',
-  'Locked',
-  'Words',
-  'Characters',
-  'Codes',
-];
+const titles: Readonly<Record<FigureName, string>> = {
+  segments: 'Segments',
+  untranslated: 'Untranslated',
+  needsReview: 'Needs review',
+  translated: 'Translated',
+  reviewed: 'Reviewed',
+  final: 'Final',
+  notTranslatable: 'Not translatable',
+  repeated: 'Repeated',
+  sourceWords: 'Words',
+  sourceCharacters: 'Characters',
+  inlineCodes: 'Codes',
+};
+
+const head = ['File', 'Format', 'Languages', ...figureNames.map((name) => titles[name])];
 
 async function stats(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
@@ -61,32 +69,21 @@ function printTable(
   { terminal, style }: CommandContext,
 ): void {
   const rows: (string | number)[][] = [];
-  const totals: number[] = [];
+  const all: Figures[] = [];
   for (const check of checks) {
     if (check.outcome === 'failed' || check.statistics === null) continue;
-    const numbers = numbersOf(check.statistics);
-    for (const [index, number] of numbers.entries()) totals[index] = (totals[index] ?? 0) + number;
+    const figures = figuresOf(check.statistics);
+    all.push(figures);
     const languages = `${check.sourceLanguage ?? '?'} → ${check.targetLanguage ?? '?'}`;
     const format = `${check.format} ${check.version}`.trim();
-    rows.push([names.get(check.path) ?? check.path, format, languages, ...numbers]);
+    rows.push([names.get(check.path) ?? check.path, format, languages, ...cellsOf(figures)]);
   }
-  if (rows.length > 1) rows.push(['Total', '', '', ...totals]);
+  if (rows.length > 1) rows.push(['Total', '', '', ...cellsOf(sumOf(all))]);
   const [first = '', ...lines] = formatTable(head, rows);
   terminal.out(style.bold(first));
   for (const line of lines) terminal.out(line);
 }
 
-function numbersOf(statistics: FileStatistics): readonly number[] {
-  const { segments, untranslated, byState, notTranslatable } = statistics;
-  return [
-    segments,
-    untranslated,
-    byState.translated,
-    byState.reviewed,
-    byState.final,
-    notTranslatable,
-    statistics.sourceWords,
-    statistics.sourceCharacters,
-    statistics.inlineCodes,
-  ];
+function cellsOf(figures: Figures): readonly number[] {
+  return figureNames.map((name) => figures[name]);
 }

@@ -47,6 +47,7 @@ export const featureCommands: {
       'acceptUnit',
       'discardUnit',
       'editUnit',
+      'fitUnit',
       'reopenUnit',
       'nextProposedUnit',
       'previousProposedUnit',
@@ -69,7 +70,7 @@ export const featureCommands: {
     load: () => import('./units/units-commands.ts'),
   },
   localisationFiles: {
-    ids: ['checkFile', 'fixAll', 'showStatistics'],
+    ids: ['checkFile', 'checkFolder', 'fixAll', 'showStatistics'],
     load: () => import('./localisation-files/localisation-files-commands.ts'),
   },
   pseudoTranslation: {

@@ -13,12 +13,14 @@ import type {
   SegmentSide,
   SelectOptions,
   Selection,
+  Standing,
   TargetStart,
 } from '../model.ts';
+import { countRepeated, noStanding } from '../figures.ts';
 import type { Fix } from '../fix.ts';
 import type { TermsBetween } from '../terms/term.ts';
 import { WritingList, WrittenText } from '../written-text.ts';
-import { isEmptyTarget, type Catalogue, type CatalogueDialect } from './catalogue.ts';
+import type { Catalogue, CatalogueDialect, CatalogueEntry } from './catalogue.ts';
 import { checkEntries } from './check-entries.ts';
 import { EntryList } from './entry-list.ts';
 import { EntryPlanner } from './plan-entries.ts';
@@ -73,7 +75,7 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
   }
 
   statistics(): FileStatistics {
-    return statisticsOf(this.#read);
+    return { ...statisticsOf(this.#read), repeated: countRepeated(this) };
   }
 
   segments(): SegmentList {
@@ -120,18 +122,22 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
   }
 }
 
-function statisticsOf({ entries, messages }: Catalogue): FileStatistics {
+function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'repeated'> {
   const byState = { initial: 0, translated: 0, reviewed: 0, final: 0 };
+  const byStanding = noStanding();
   let [untranslated, sourceWords, sourceCharacters] = [0, 0, 0];
   for (const entry of entries) {
     byState[entryState(entry)] += 1;
-    if (isEmptyTarget(entry) && skipReasonOf(entry, byDefault) === null) untranslated += 1;
+    const standing = standingOf(entry);
+    byStanding[standing] += 1;
+    if (standing === 'untranslated') untranslated += 1;
     sourceWords += countWords(entry.source.text);
     sourceCharacters += countCodePoints(entry.source.text);
   }
   return {
     units: messages,
     segments: entries.length,
+    byStanding,
     byState,
     untranslated,
     notTranslatable: 0,
@@ -139,4 +145,11 @@ function statisticsOf({ entries, messages }: Catalogue): FileStatistics {
     sourceCharacters,
     inlineCodes: 0,
   };
+}
+
+function standingOf(entry: CatalogueEntry): Standing {
+  const reason = skipReasonOf(entry, byDefault);
+  if (reason === null) return 'untranslated';
+  if (reason === 'empty-source') return 'notTranslatable';
+  return entry.message.isDraft ? 'needsReview' : 'translated';
 }

@@ -1,6 +1,10 @@
 import type { TextSpan } from '../../text/hunks/hunk.ts';
 import { findKept } from '../../text/hunks/split-tokens.ts';
-import { findProtectedRanges, type ProtectedRange } from '../../text/protected-ranges.ts';
+import {
+  findProtectedRanges,
+  mergeRanges,
+  type ProtectedRange,
+} from '../../text/protected-ranges.ts';
 import type { CodePart, InlinePart } from '../model.ts';
 import type { PlacedPart, Span } from '../source-text/passage.ts';
 import { findCodeLike } from './code-like.ts';
@@ -76,19 +80,6 @@ function keptRanges(
       ranges.push({ start: at, end: at + sent.length });
   }
   return mergeRanges(ranges);
-}
-
-function mergeRanges(ranges: readonly ProtectedRange[]): readonly ProtectedRange[] {
-  const sorted = ranges.toSorted((one, other) => one.start - other.start || other.end - one.end);
-  const merged: ProtectedRange[] = [];
-  for (const range of sorted) {
-    const last = merged.at(-1);
-    if (last === undefined || range.start >= last.end) merged.push(range);
-    else if (range.end > last.end) {
-      merged[merged.length - 1] = { start: last.start, end: range.end };
-    }
-  }
-  return merged;
 }
 
 /** Whether a stretch reaches over something that was not sent. */

@@ -1,9 +1,11 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import type { FileStatistics, InlinePart } from '../model.ts';
+import { countWords } from '../../text/count-words.ts';
+import { noStanding } from '../figures.ts';
 import type { SubtitleModel } from './subtitle-model.ts';
 
-/** Units are cues, segments are sentences; cues without letters are not translatable. */
-export function subtitleStatistics(model: SubtitleModel): FileStatistics {
+/** Units are cues, segments are sentences; cues without letters are neither, and not translatable. */
+export function subtitleStatistics(model: SubtitleModel): Omit<FileStatistics, 'repeated'> {
   let sourceWords = 0;
   let sourceCharacters = 0;
   let inlineCodes = 0;
@@ -19,6 +21,7 @@ export function subtitleStatistics(model: SubtitleModel): FileStatistics {
   return {
     units: model.cues.length,
     segments,
+    byStanding: { ...noStanding(), untranslated: segments },
     byState: { initial: segments, translated: 0, reviewed: 0, final: 0 },
     untranslated: segments,
     notTranslatable: model.emptyPieces,
@@ -30,11 +33,4 @@ export function subtitleStatistics(model: SubtitleModel): FileStatistics {
 
 function isRealCode(part: InlinePart): boolean {
   return part.kind === 'code' && part.origin !== 'cue-border';
-}
-
-/** Runs of letters and digits; Han and kana count one each, as they have no spaces. */
-function countWords(text: string): number {
-  const words =
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}'\u2019])+/gu;
-  return text.match(words)?.length ?? 0;
 }

@@ -1,14 +1,15 @@
 import { countCodePoints } from '../../text/code-points.ts';
-import type { FileStatistics, SegmentState } from '../model.ts';
+import { noStanding } from '../figures.ts';
+import type { FileStatistics, SegmentState, SkipReason, Standing } from '../model.ts';
 import type { SegmentRecord, XliffDocument } from './document.ts';
-import { textOf } from '../inline/parts.ts';
+import { isBlank, textOf } from '../inline/parts.ts';
 import { skipReason, stateOf } from './selection.ts';
 import { countWords } from '../../text/count-words.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
-/** Counts over all segments; ignorables are no segments. */
-export function countDocument(document: XliffDocument): FileStatistics {
+/** Counts over all segments but for repetitions; ignorables are no segments. */
+export function countDocument(document: XliffDocument): Omit<FileStatistics, 'repeated'> {
   const counting = new Counting();
   for (const unit of document.units) {
     for (const segment of unit.segments) if (!segment.isIgnorable) counting.add(segment);
@@ -24,6 +25,7 @@ class Counting {
     reviewed: 0,
     final: 0,
   };
+  private readonly byStanding = noStanding();
   private untranslated = 0;
   private notTranslatable = 0;
   private words = 0;
@@ -34,6 +36,7 @@ class Counting {
     this.segments++;
     this.byState[stateOf(segment)]++;
     const reason = skipReason(segment, byDefault);
+    this.byStanding[standingOf(segment, reason)]++;
     if (reason === null) this.untranslated++;
     if (reason === 'not-translatable') {
       this.notTranslatable++;
@@ -45,10 +48,11 @@ class Counting {
     this.codes += segment.source.parts.filter((part) => part.kind === 'code').length;
   }
 
-  result(units: number): FileStatistics {
+  result(units: number): Omit<FileStatistics, 'repeated'> {
     return {
       units,
       segments: this.segments,
+      byStanding: this.byStanding,
       byState: this.byState,
       untranslated: this.untranslated,
       notTranslatable: this.notTranslatable,
@@ -57,4 +61,17 @@ class Counting {
       inlineCodes: this.codes,
     };
   }
+}
+
+/** Words of XLIFF 1.x for targets that somebody has to go over. */
+const openWord = /^needs-/;
+
+function standingOf(segment: SegmentRecord, reason: SkipReason | null): Standing {
+  if (reason === null) return 'untranslated';
+  const isLeft = reason === 'not-translatable' || reason === 'empty-source';
+  const { translation, unit, state: word } = segment;
+  if (isLeft || translation === null || isBlank(translation.parts)) return 'notTranslatable';
+  if (!unit.approved && word !== null && openWord.test(word)) return 'needsReview';
+  const state = stateOf(segment);
+  return state === 'initial' ? 'needsReview' : state;
 }

@@ -26,6 +26,7 @@ import { checkTargets } from './quality.ts';
 import { readingProblems } from './read/reading-problems.ts';
 import { selectSegments } from './selection.ts';
 import { listStateWords } from './write/state-table.ts';
+import { countRepeated } from '../figures.ts';
 import { countDocument } from './statistics.ts';
 import { XliffUnits } from './unit-list.ts';
 import { verifyPlan } from './write/verify.ts';
@@ -86,7 +87,7 @@ export class XliffFile implements LocalisationFile {
   }
 
   statistics(): FileStatistics {
-    return countDocument(this.document);
+    return { ...countDocument(this.document), repeated: countRepeated(this) };
   }
 
   segments(): SegmentList {

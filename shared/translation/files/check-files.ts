@@ -1,5 +1,5 @@
 import type { FileStatistics, Problem } from '../../formats/model.ts';
-import { openFile, type OpenFileOptions } from '../../formats/open-file.ts';
+import { openFile, openText, type OpenFileOptions } from '../../formats/open-file.ts';
 import type { TermsBetween } from '../../formats/terms/term.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 
@@ -26,27 +26,31 @@ export interface CheckFilesOptions extends OpenFileOptions {
   readonly statistics: boolean;
 }
 
-/** The bytes of a file; rejects with a BlobError. */
-type ReadBytes = (path: string) => Promise<Uint8Array>;
+/** The bytes of a file, or its text where an editor holds it; rejects with a BlobError. */
+type ReadContent = (path: string) => Promise<Uint8Array | string>;
 
 /** Reads files and reports findings and figures; a file that cannot be read is a result too. */
 export async function checkFiles(
   paths: readonly string[],
-  readBytes: ReadBytes,
+  read: ReadContent,
   options: CheckFilesOptions,
 ): Promise<readonly FileCheck[]> {
   const checks: FileCheck[] = [];
-  for (const path of paths) checks.push(await checkFile(path, readBytes, options));
+  for (const path of paths) checks.push(await checkFile(path, read, options));
   return checks;
 }
 
 async function checkFile(
   path: string,
-  readBytes: ReadBytes,
+  read: ReadContent,
   options: CheckFilesOptions,
 ): Promise<FileCheck> {
   try {
-    const { file } = await openFile(path, await readBytes(path), options);
+    const content = await read(path);
+    const file =
+      typeof content === 'string'
+        ? await openText(path, content)
+        : (await openFile(path, content, options)).file;
     const { format, version, sourceLanguage, targetLanguage } = file;
     const problems = [...file.problems, ...file.check(options.terms)];
     const statistics = options.statistics ? file.statistics() : null;

@@ -1,7 +1,7 @@
 import { defineCommands } from '../../tables/command-row.ts';
 import {
   onOwnLocalisationFile,
-  onLocalisationFile,
+  onFolderOrFile,
   withEditor,
 } from '../../tables/command-conditions.ts';
 
@@ -19,7 +19,7 @@ export const detectRows = defineCommands({
       {
         place: 'explorer',
         group: '7_detect@1',
-        when: `explorerResourceIsFolder || ${onLocalisationFile}`,
+        when: onFolderOrFile,
       },
     ],
   },

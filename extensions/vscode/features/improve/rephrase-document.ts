@@ -6,10 +6,7 @@ import {
   type LocatedHunk,
   type Manner,
   type RephrasedPassage,
-  fitPassage,
-  mannerSupport,
   rephrasePassages,
-  shorteningManners,
 } from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -20,8 +17,9 @@ import { targetOf } from './correct-document.ts';
 import { enginesSentence, limitsSentence } from './improve-texts.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import type { Rephrasing } from './rephrase-session.ts';
-import { textLanguage, writeLanguages } from './text-language.ts';
-import { lengthIn, type UnitLimit } from './unit-limit.ts';
+import { fitToLimit } from './fit-to-limit.ts';
+import { textLanguage } from './text-language.ts';
+import type { UnitLimit } from './unit-limit.ts';
 import type { WatchedText } from '../../document-text/watched-text.ts';
 import { withProgress } from './with-progress.ts';
 
@@ -80,7 +78,7 @@ export interface FitResult extends RephraseResult {
 export async function fitDocument(
   services: Needs,
   task: RephraseTask,
-  { maximum, unit, length }: UnitLimit['limit'],
+  limit: UnitLimit['limit'],
 ): Promise<FitResult> {
   const { document, prose, link, cancel } = task;
   const [passage, ...others] = prose.passages;
@@ -89,25 +87,15 @@ export async function fitDocument(
       l10n.t('Select one paragraph at a time: each text is made to fit by itself.'),
     );
   }
-  const measure = (text: string): number => lengthIn(unit, withoutCodes(text, passage.codes));
-  // The rest of the unit counts too, and stays as it is.
-  const rest = Math.max(0, length - measure(passage.text));
   const setting = services.settings(document.uri).sourceLanguage;
   const language = await textLanguage(prose, setting, link);
-  const targets = await writeLanguages(link);
   const targetLanguage = await targetLanguageOf(services, task);
-  const { client } = await meterLink(services, link, purposeOf(task));
-  const shown = { title: l10n.t('Rephrasing to fit'), isLong: false, cancel };
-  const fitted = await withProgress(services, shown, ({ signal }) => {
-    const manners = shorteningManners.filter(
-      (manner) => mannerSupport(manner, language, targets) !== 'unsupported',
-    );
-    const limit = maximum - rest;
-    return fitPassage(passage, { limit, measure, manners, targetLanguage }, client, signal);
-  });
+  const file = document.uri;
+  const wish = { passage, limit, language, targetLanguage, link, file, cancel };
+  const fitted = await fitToLimit(services, wish);
   const notes = notesOf(fitted.notApplied, fitted.engines);
   const result = resultOf(task, [fitted.best], { manner: null, notes });
-  return { ...result, outcome: fitted.outcome, length: fitted.length + rest };
+  return { ...result, outcome: fitted.outcome, length: fitted.length };
 }
 
 function purposeOf({ document }: RephraseTask): Purpose {
@@ -122,7 +110,7 @@ async function targetLanguageOf(
   return (await targetOf(code, prose.language, link)).target_lang ?? null;
 }
 
-function notesOf(notApplied: readonly string[], engines: readonly string[]): Inert {
+export function notesOf(notApplied: readonly string[], engines: readonly string[]): Inert {
   const sentences = [limitsSentence(notApplied), enginesSentence(engines)];
   return joinInert(
     sentences.filter((sentence) => sentence !== ''),
@@ -150,8 +138,4 @@ function resultOf(
     isStale: whole.length === 0 && worded.length > 0,
     kept: passages.filter(({ outcome }) => outcome === 'kept').length,
   };
-}
-
-function withoutCodes(text: string, codes: readonly string[]): string {
-  return codes.reduce((rest, code) => rest.replaceAll(code, ''), text);
 }

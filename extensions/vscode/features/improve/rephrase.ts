@@ -16,11 +16,11 @@ import { confirmSize, readDocumentProse, spansOf } from './read-editor.ts';
 import {
   fitDocument,
   rephraseDocument,
-  type FitResult,
   type RephraseResult,
   type RephraseTask,
 } from './rephrase-document.ts';
 import type { RephraseSession } from './rephrase-session.ts';
+import { sayTooLong } from './fit-to-limit.ts';
 import { RephraseView } from './rephrase-view.ts';
 import { textLanguage, writeLanguages } from './text-language.ts';
 import { lengthIn, unitLimitAt, type UnitLimit } from './unit-limit.ts';
@@ -81,7 +81,7 @@ export class Rephrase {
       this.#services.status.flash(l10n.t('It fits: {0} of {1}', fitted.length, limit.maximum));
       return;
     }
-    if (fitted.outcome === 'too-long') sayTooLong(fitted, limit);
+    if (fitted.outcome === 'too-long') sayTooLong(fitted.length, limit, fitted.notes);
     if (fitted.hunks.length > 0 || fitted.outcome === 'fits') await this.#present(fitted, null);
   }
 
@@ -239,15 +239,4 @@ async function askForLimit({ prose }: ReadTask): Promise<UnitLimit['limit'] | nu
   });
   if (given === undefined) return null;
   return { minimum: 0, maximum: Number(given), unit: 'characters', length };
-}
-
-function sayTooLong({ length, notes }: FitResult, { maximum }: UnitLimit['limit']): void {
-  const sentence = l10n.t(
-    'No wording was short enough: the shortest has {0}, {1} more than the {2} allowed. {3}',
-    length,
-    length - maximum,
-    maximum,
-    notes,
-  );
-  void screen.showWarningMessage(inertLine(sentence.trim()));
 }

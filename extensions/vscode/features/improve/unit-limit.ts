@@ -26,12 +26,18 @@ export async function unitLimitAt(
   const index = units.indexAt(offset);
   if (index < 0) return null;
   const { limits, target } = units.at(index);
-  const [strictest] = limits
+  const limit = strictest(limits);
+  if (limit === null || target === null) return null;
+  const { offset: start, length } = target.location;
+  return { limit, target: { start, end: start + length } };
+}
+
+/** The limit that leaves the least room; null for none. */
+export function strictest(limits: readonly LengthLimit[]): LengthLimit | null {
+  const [first = null] = limits
     .filter(({ maximum }) => Number.isFinite(maximum))
     .toSorted((one, other) => one.maximum - one.length - (other.maximum - other.length));
-  if (strictest === undefined || target === null) return null;
-  const { offset: start, length } = target.location;
-  return { limit: strictest, target: { start, end: start + length } };
+  return first;
 }
 
 /** Counts a text in the unit of a limit. */

@@ -8,7 +8,7 @@ import { activeFile, ownFileOf } from './own-file.ts';
 export async function chosenFiles(given: readonly unknown[]): Promise<readonly vscode.Uri[]> {
   const files = await findFiles(chosenPlaces(given));
   if (files.length > 0) return files;
-  throw noFile();
+  throw new UserError(l10n.t('There are no XLIFF or subtitle files here.'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { FileFailure } from '../../../../shared/files/index.ts';
 import { inertText } from '../../../../shared/text/inert.ts';
 import type { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
@@ -81,8 +82,8 @@ export function encodingDiagnostic(message: string): vscode.Diagnostic {
 }
 
 /** A file that is refused as a whole has one problem, at the exact place. */
-export function refusalDiagnostic({ code, said, location }: FormatError): vscode.Diagnostic {
-  const place = location ?? { offset: 0, length: 0, line: 1, column: 1 };
+export function refusalDiagnostic({ code, said, line, column }: FileFailure): vscode.Diagnostic {
+  const place = { offset: 0, length: 0, line: line ?? 1, column: column ?? 1 };
   const start = new vscode.Position(place.line - 1, place.column - 1);
   const problem: Problem = { code, severity: 'error', said, location: place, unit: '' };
   return diagnosticOf(new vscode.Range(start, start), problem);

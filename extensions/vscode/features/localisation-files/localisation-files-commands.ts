@@ -1,20 +1,29 @@
 import * as vscode from 'vscode';
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import { FormatError } from '../../../../shared/formats/format-error.ts';
+import { failureOf } from '../../../../shared/files/index.ts';
+import { figuresOf } from '../../../../shared/formats/figures.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
-import { openFile, openText } from '../../../../shared/formats/open-file.ts';
+import { openFile } from '../../../../shared/formats/open-file.ts';
+import { checkFiles } from '../../../../shared/translation/index.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import type { Services, WithFeatures } from '../../services.ts';
+import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { openDocument } from '../translate-files/find-files.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { diagnosticsInText, refusalDiagnostic } from './diagnostics.ts';
+import { eachFile } from './each-file.ts';
 import { findAllFixes } from './find-all-fixes.ts';
 import type { LocalisationFiles } from './localisation-files.ts';
 import { applyPlanned, openFileModel, refusedError } from './open-file-model.ts';
-import { figuresOf, statisticsText, type FigureTitles } from './statistics-text.ts';
+import {
+  statisticsText,
+  type FailedFile,
+  type FigureTitles,
+  type FileFigures,
+} from './statistics-text.ts';
 
 /** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function checkFile(
@@ -24,15 +33,15 @@ export async function checkFile(
 ): Promise<void> {
   const uris = await chosenFiles(given);
   const feature = await services.features.localisationFiles();
-  const options = { location: vscode.ProgressLocation.Window, title: l10n.t('Checking…') };
   const [only = null, ...others] = uris;
   const open = only === null || others.length > 0 ? null : openDocument(only);
   // One file's fault comes with the way to mend it; of several they are listed.
   if (open !== null) await services.texts.open(open);
   let found = 0;
-  await screen.withProgress(options, async () => {
-    for (const uri of uris) found += await checkOne(services, feature, uri);
+  const isWhole = await eachFile(uris, l10n.t('Checking…'), async (uri) => {
+    found += await checkOne(services, feature, uri);
   });
+  if (!isWhole && found === 0) return;
   services.status.flash(
     found === 0
       ? l10n.t('No problems found')
@@ -40,6 +49,9 @@ export async function checkFile(
   );
   if (found > 0) await vscode.commands.executeCommand('workbench.actions.view.problems');
 }
+
+/** As the check of a file; folders have a title of their own. */
+export const checkFolder = checkFile;
 
 async function checkOne(
   services: Pick<Services, 'files'>,
@@ -59,15 +71,14 @@ async function checkStored(
   { terms }: LocalisationFiles,
   uri: vscode.Uri,
 ): Promise<readonly vscode.Diagnostic[]> {
-  const { bytes } = await services.files.read(uri.toString());
   try {
+    const { bytes } = await services.files.read(uri.toString());
     const { file } = await openFile(uri.path, bytes);
     await terms.for(uri, file);
     const problems = [...file.problems, ...file.check(terms.between(uri))];
     return diagnosticsInText(file.text, problems);
   } catch (error) {
-    if (error instanceof FormatError) return [refusalDiagnostic(error)];
-    throw error;
+    return [refusalDiagnostic(failureOf(error))];
   }
 }
 
@@ -122,34 +133,44 @@ export async function showStatistics(
   ...given: readonly unknown[]
 ): Promise<void> {
   const uris = await chosenFiles(given);
-  const figures = [];
-  for (const uri of uris) {
+  const counted: FileFigures[] = [];
+  const failed: FailedFile[] = [];
+  const isWhole = await eachFile(uris, l10n.t('Counting…'), async (uri) => {
     const name = vscode.workspace.asRelativePath(uri);
-    const document = openDocument(uri);
-    const file =
-      document === null
-        ? (await openFile(uri.path, (await services.files.read(uri.toString())).bytes)).file
-        : await openText(uri.path, await services.texts.read(document));
-    figures.push(figuresOf(name, file));
-  }
+    const [check] = await checkFiles([uri.path], () => contentOf(services, uri), {
+      statistics: true,
+    });
+    if (check?.outcome === 'failed') failed.push({ name, said: localised(check.said) });
+    else if (check?.statistics) counted.push({ name, figures: figuresOf(check.statistics) });
+  });
+  if (!isWhole) return;
   const { statistics } = await services.features.localisationFiles();
-  await statistics.show(statisticsText(figures, titles()));
+  await statistics.show(statisticsText({ counted, failed }, titles()));
+}
+
+/** What is typed counts, saved or not. */
+async function contentOf(
+  { files, texts }: Pick<Services, 'files' | 'texts'>,
+  uri: vscode.Uri,
+): Promise<Uint8Array | string> {
+  const document = openDocument(uri);
+  return document === null ? (await files.read(uri.toString())).bytes : texts.read(document);
 }
 
 function titles(): FigureTitles {
   return {
     title: l10n.t('Statistics'),
+    failed: l10n.t('These files could not be counted:'),
     file: l10n.t('File'),
     total: l10n.t('Total'),
-    units: l10n.t('Units'),
     segments: l10n.t('Segments'),
     untranslated: l10n.t('Untranslated'),
-    repeated: l10n.t('Repeated'),
-    initial: l10n.t('Initial'),
+    needsReview: l10n.t('Needs review'),
     translated: l10n.t('Translated'),
     reviewed: l10n.t('Reviewed'),
     final: l10n.t('Final'),
     notTranslatable: l10n.t('Not translatable'),
+    repeated: l10n.t('Repeated'),
     sourceWords: l10n.t('Words of the source'),
     sourceCharacters: l10n.t('Characters of the source'),
     inlineCodes: l10n.t('Inline codes'),

@@ -1,5 +1,5 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+import { onFolderOrFile, onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
 
 /** What files say of themselves; nothing is sent. */
 export const localisationFilesRows = defineCommands({
@@ -11,6 +11,11 @@ export const localisationFilesRows = defineCommands({
       { place: 'explorer', group: '2_check@1', when: onLocalisationFile },
     ],
   },
+  checkFolder: {
+    title: { en: 'Check Localization Files in Folder', de: 'Lokalisierungsdateien im Ordner prüfen' },
+    palette: false,
+    menus: [{ place: 'explorer', group: '2_check@1', when: 'explorerResourceIsFolder' }],
+  },
   fixAll: {
     title: { en: 'Fix All Problems', de: 'Alle Probleme beheben' },
     palette: onLocalisationFile,
@@ -18,6 +23,6 @@ export const localisationFilesRows = defineCommands({
   showStatistics: {
     title: { en: 'Show Statistics', de: 'Statistik anzeigen' },
     palette: onLocalisationFile,
-    menus: [{ place: 'explorer', group: '2_check@2', when: onLocalisationFile }],
+    menus: [{ place: 'explorer', group: '2_check@2', when: onFolderOrFile }],
   },
 });

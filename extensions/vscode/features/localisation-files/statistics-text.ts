@@ -1,77 +1,52 @@
-import type {
-  FileStatistics,
-  LocalisationFile,
-  SegmentState,
-} from '../../../../shared/formats/model.ts';
+import {
+  figureNames,
+  sumOf,
+  type FigureName,
+  type Figures,
+} from '../../../../shared/formats/figures.ts';
 
 /** Figures of one file. */
-export interface FileFigures extends FileStatistics {
+export interface FileFigures {
   readonly name: string;
-  /** Untranslated segments whose source stands further up in the same file. */
-  readonly repeated: number;
+  readonly figures: Figures;
 }
 
-const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
-
-export function figuresOf(name: string, file: LocalisationFile): FileFigures {
-  const seen = new Set<string>();
-  let repeated = 0;
-  for (const { source } of file.select(byDefault).items) {
-    const key = JSON.stringify(source);
-    if (seen.has(key)) repeated++;
-    seen.add(key);
-  }
-  return { ...file.statistics(), name, repeated };
+/** A file that could not be counted, and why. */
+export interface FailedFile {
+  readonly name: string;
+  readonly said: string;
 }
 
-/** Heads of the table, in the user's language. */
-export type FigureTitles = Readonly<Record<FigureName, string>> & {
-  readonly title: string;
-  readonly file: string;
-  readonly total: string;
-};
+export interface Counted {
+  readonly counted: readonly FileFigures[];
+  readonly failed: readonly FailedFile[];
+}
 
-export type FigureName = (typeof columns)[number];
+/** Heads of the table and of what could not be counted, in the user's language. */
+export type FigureTitles = Readonly<
+  Record<FigureName | 'title' | 'file' | 'total' | 'failed', string>
+>;
 
-const columns = [
-  'units',
-  'segments',
-  'untranslated',
-  'repeated',
-  'initial',
-  'translated',
-  'reviewed',
-  'final',
-  'notTranslatable',
-  'sourceWords',
-  'sourceCharacters',
-  'inlineCodes',
-] as const;
-
-/** A Markdown table: one row a file, one row for all when there are several. */
-export function statisticsText(files: readonly FileFigures[], titles: FigureTitles): string {
-  const heads = [titles.file, ...columns.map((column) => titles[column])];
-  const rows = files.map((file) => [cell(file.name), ...columns.map((each) => figure(file, each))]);
+/** A Markdown table: one row a file, one row for all when there are several; what failed below it. */
+export function statisticsText(
+  { counted: files, failed }: Counted,
+  titles: FigureTitles,
+): string {
+  const heads = [titles.file, ...figureNames.map((name) => titles[name])];
+  const rows = files.map(({ name, figures }) => [cell(name), ...cellsOf(figures)]);
   if (files.length > 1) {
-    const sums = columns.map((each) => sum(files.map((file) => valueOf(file, each))));
-    rows.push([`**${titles.total}**`, ...sums.map((each) => each.toLocaleString())]);
+    const sums = cellsOf(sumOf(files.map(({ figures }) => figures)));
+    rows.push([`**${titles.total}**`, ...sums]);
   }
-  const lines = [heads, ['---', ...columns.map(() => '---:')], ...rows];
-  return `# ${titles.title}\n\n${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`;
+  const lines = [heads, ['---', ...figureNames.map(() => '---:')], ...rows];
+  const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const left = failed.map(({ name, said }) => `- ${cell(name)}: ${cell(said)}`).join('\n');
+  const below = left === '' ? '' : `\n${titles.failed}\n\n${left}\n`;
+  return `# ${titles.title}\n\n${table}\n${below}`;
 }
 
-function figure(file: FileFigures, column: FigureName): string {
-  return valueOf(file, column).toLocaleString();
-}
-
-function valueOf(file: FileFigures, column: FigureName): number {
-  return column in file.byState
-    ? file.byState[column as SegmentState]
-    : file[column as Exclude<FigureName, SegmentState>];
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function cellsOf(figures: Figures): readonly string[] {
+  return figureNames.map((name) => figures[name].toLocaleString());
 }
 
 /** A name may hold what a table or Markdown would take for its own. */

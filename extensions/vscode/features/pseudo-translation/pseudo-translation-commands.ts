@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import {
   type NewText,
@@ -6,11 +7,15 @@ import {
   makeText,
   pseudoOutcomes,
 } from '../../../../shared/translation/index.ts';
+import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { localised } from '../../localised.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { UserError } from '../../user-error.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import { chosenFiles } from '../localisation-files/chosen-files.ts';
+import { eachFile } from '../localisation-files/each-file.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 import { applyPlanned, editorOf, openFileModel } from '../localisation-files/open-file-model.ts';
@@ -21,6 +26,13 @@ import { explainPseudo } from './explain-pseudo.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
+/** What it uses of the extension. */
+type Needs = Pick<Services, 'files' | 'memory' | 'settings' | 'status' | 'texts'> &
+  WithFeatures<{ localisationFiles: LocalisationFiles }>;
+
+/** In the names of new files. */
+const LABEL = 'pseudo';
+
 /** In the file itself, or in a new file beside it. */
 type Place = 'here' | 'beside';
 
@@ -30,33 +42,76 @@ type Place = 'here' | 'beside';
  * is the place to take.
  */
 export async function pseudoTranslateFile(
-  services: Pick<Services, 'files' | 'memory' | 'settings' | 'status' | 'texts'> &
-    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  services: Needs,
   ...given: readonly unknown[]
 ): Promise<void> {
-  const uris = await chosenFiles(given);
+  const uris = withoutResults(await chosenFiles(given));
   const wanted = given[2];
   const place = wanted === 'here' || wanted === 'beside' ? wanted : await askForPlace(uris);
   if (place === null) return;
+  const isOnly = uris.length === 1;
   let units = 0;
-  for (const uri of uris) {
-    const model = await openFileModel(services, uri);
-    const file = await model.requireFile();
-    const { version } = model.document;
-    const made = pseudoText(services, uri, file);
-    if (made.plan.edits.length === 0) continue;
-    if (place === 'here') {
-      await editorOf(model);
-      await applyPlanned(services, model, made.plan.edits, version);
-    } else await writeNew(services, model, made, uris.length === 1);
-    units += made.plan.keys.length;
-  }
+  const failed: Inert[] = [];
+  await eachFile(uris, l10n.t('Pseudo-translating…'), async (uri) => {
+    try {
+      units += await fill(services, uri, { place, isOnly });
+    } catch (error) {
+      // One file of many does not end the work on the others.
+      const said = isOnly ? null : sentenceOf(uri, error);
+      if (said === null) throw error;
+      failed.push(said);
+    }
+  });
   services.status.flash(
     units === 0
       ? l10n.t('Nothing untranslated')
       : l10n.t('Segments pseudo-translated: {0}', units.toLocaleString()),
   );
+  if (failed.length > 0) sayFailed(failed);
   if (units > 0) void explainPseudo(services);
+}
+
+interface Filling {
+  readonly place: Place;
+  /** Whether it is the only file of the command. */
+  readonly isOnly: boolean;
+}
+
+/** How many segments of a file were filled. @throws UserError when it cannot be. */
+async function fill(services: Needs, uri: vscode.Uri, { place, isOnly }: Filling): Promise<number> {
+  const model = await openFileModel(services, uri);
+  const file = await model.requireFile();
+  const { version } = model.document;
+  const made = pseudoText(services, uri, file);
+  if (made.plan.edits.length === 0) return 0;
+  if (place === 'here') {
+    await editorOf(model);
+    await applyPlanned(services, model, made.plan.edits, version);
+  } else await writeNew(services, model, made, isOnly);
+  return made.plan.keys.length;
+}
+
+/** Of a folder, what this command wrote before is no source; a file that is chosen alone is meant. */
+function withoutResults(uris: readonly vscode.Uri[]): readonly vscode.Uri[] {
+  if (uris.length === 1) return uris;
+  const results = new Set(uris.map(({ path }) => besidePath(path, LABEL)));
+  return uris.filter(({ path }) => !results.has(path));
+}
+
+/** What is wrong with a file; null for a fault of another kind. */
+function sentenceOf(uri: vscode.Uri, error: unknown): Inert | null {
+  if (error instanceof UserError) return inertLine(error.message);
+  if (!(error instanceof FormatError)) return null;
+  return l10n.t('{0}: {1}', nameOfFile(uri), localised(error.said));
+}
+
+function sayFailed(failed: readonly Inert[]): void {
+  const [first = inert``] = failed;
+  const sentence =
+    failed.length === 1
+      ? l10n.t('1 file was left as it is. {0}', first)
+      : l10n.t('{0} files were left as they are. The first: {1}', failed.length, first);
+  void screen.showWarningMessage(sentence);
 }
 
 function pseudoText(
@@ -77,7 +132,7 @@ async function writeNew(
   isOnly: boolean,
 ): Promise<void> {
   const { uri } = model.document;
-  const place = uri.with({ path: besidePath(uri.path, 'pseudo') });
+  const place = uri.with({ path: besidePath(uri.path, LABEL) });
   await writeBeside(services, model, place, newText);
   if (isOnly) await vscode.window.showTextDocument(place, { preview: false });
 }
@@ -86,7 +141,7 @@ async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
   const [first] = uris;
   if (first === undefined) return null;
   const isOne = uris.length === 1;
-  const beside = first.with({ path: besidePath(first.path, 'pseudo') });
+  const beside = first.with({ path: besidePath(first.path, LABEL) });
   const items = [
     {
       label: isOne ? l10n.t('In {0}', nameOfFile(first)) : l10n.t('In the files themselves'),

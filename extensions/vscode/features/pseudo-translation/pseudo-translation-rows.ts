@@ -1,5 +1,5 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+import { onFolderOrFile, onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
 
 /** Marked, lengthened text, to try out layouts. */
 export const pseudoTranslationRows = defineCommands({
@@ -11,7 +11,7 @@ export const pseudoTranslationRows = defineCommands({
     palette: onLocalisationFile,
     menus: [
       { place: 'editor', group: '0_file@3', when: `${onOwnLocalisationFile} && !editorReadonly` },
-      { place: 'explorer', group: '2_check@3', when: onLocalisationFile },
+      { place: 'explorer', group: '2_check@3', when: onFolderOrFile },
     ],
   },
 });

@@ -4,14 +4,14 @@ import {
   type AnsweredProposal,
   type ProposedSegment,
   applyProposal,
+  unmetLimits,
 } from '../../../../shared/translation/index.ts';
+import { targetTooLong } from '../../../../shared/formats/qa/comparing-rules.ts';
+import { problemCodeOf, type Message } from '../../../../shared/messages/message.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { keepsCodes } from '../../../../shared/formats/inline/restore/keeps-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import { markOf, type ReviewRecord } from './review-memory.ts';
-
-/** What a person has said about a unit so far. */
-export type Decision = 'open' | 'accepted' | 'discarded';
+import { markOf, type Decision, type ReviewRecord, type Wording } from './review-memory.ts';
 
 /** A unit's place in the text that is shown, in UTF-16 units. */
 export interface UnitPlace {
@@ -22,13 +22,14 @@ export interface UnitPlace {
 interface Shown {
   readonly applied: AppliedProposal;
   readonly places: readonly UnitPlace[];
+  readonly limits: ReadonlyMap<string, readonly Message[]>;
 }
 
 /** One file under review: its proposal, and what was decided about each unit. */
 export class FileReview {
   readonly #given: AnsweredProposal;
-  /** Targets that a person changed, by key. */
-  readonly #edited = new Map<string, readonly InlinePart[]>();
+  /** Other wordings than those proposed, by key. */
+  readonly #worded = new Map<string, Wording>();
   #proposal: AnsweredProposal;
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
@@ -43,7 +44,7 @@ export class FileReview {
     this.#options = options;
   }
 
-  /** With the targets that a person changed. */
+  /** With the wordings that took the place of those proposed. */
   get proposal(): AnsweredProposal {
     return this.#proposal;
   }
@@ -56,8 +57,11 @@ export class FileReview {
     return this.#byKey.get(key) ?? null;
   }
 
-  isEdited(key: string): boolean {
-    return this.#edited.has(key);
+  /** Who gave a unit another wording than the one proposed; null where it has that one. */
+  wordedBy(key: string): 'person' | 'service' | null {
+    const worded = this.#worded.get(key);
+    if (worded === undefined) return null;
+    return worded.isOwn ? 'person' : 'service';
   }
 
   /**
@@ -65,26 +69,56 @@ export class FileReview {
    * @throws FormatError when the format does not take it: then nothing is changed.
    */
   edit(key: string, parts: readonly InlinePart[]): void {
-    const edited = withTargets(this.#given, new Map([[key, parts]]));
-    const { plan } = applyProposal(edited, new Set([key]), this.#options);
+    this.#word(key, { parts, isOwn: true });
+    this.#decisions.set(key, 'accepted');
+  }
+
+  /**
+   * Another target of the service for a unit, which a person is to decide.
+   * @throws FormatError when the format does not take it: then nothing is changed.
+   */
+  reword(key: string, parts: readonly InlinePart[]): void {
+    this.#word(key, { parts, isOwn: false });
+    this.#decisions.delete(key);
+  }
+
+  #word(key: string, wording: Wording): void {
+    const worded = withWordings(this.#given, new Map([[key, wording]]));
+    const { plan } = applyProposal(worded, new Set([key]), this.#options);
     const [problem] = plan.problems;
     if (!plan.keys.includes(key) && problem !== undefined) {
       throw new FormatError(problem.said, problem.location, problem.code);
     }
-    this.#edited.set(key, parts);
+    this.#worded.set(key, wording);
     this.#renew();
-    this.#decisions.set(key, 'accepted');
+  }
+
+  /** The limits of its file that a unit breaks as it is proposed now; none for what is discarded. */
+  limitsOf(key: string): readonly Message[] {
+    return this.#show().limits.get(key) ?? [];
+  }
+
+  /** As {@link limitsOf}, without making a text that nobody has asked for yet. */
+  knownLimitsOf(key: string): readonly Message[] {
+    return this.#shown?.limits.get(key) ?? [];
+  }
+
+  /** Keys of the units that are longer than their file allows, in file order. */
+  get tooLong(): readonly string[] {
+    const { limits } = this.#show();
+    if (limits.size === 0) return [];
+    const keys = this.units.map(({ answer }) => answer.key);
+    return keys.filter((key) => limits.get(key)?.some(isTooLong) === true);
   }
 
   /** What a person has said so far, for {@link recall}. */
   remember(): ReviewRecord {
-    const isDecided = ({ answer }: ProposedSegment): boolean =>
-      this.decisionOf(answer.key) !== 'open';
-    return this.#given.units.filter(isDecided).map((unit) => {
+    return this.#given.units.flatMap((unit): ReviewRecord => {
       const { key } = unit.answer;
-      const edited = this.#edited.get(key);
-      const decision = this.decisionOf(key) === 'accepted' ? 'accepted' : 'discarded';
-      return { mark: markOf(unit), decision, ...(edited === undefined ? {} : { edited }) };
+      const [worded, decision] = [this.#worded.get(key), this.decisionOf(key)];
+      if (worded === undefined && decision === 'open') return [];
+      const wording = worded === undefined ? {} : { edited: worded.parts, isOwn: worded.isOwn };
+      return [{ mark: markOf(unit), decision, ...wording }];
     });
   }
 
@@ -95,16 +129,16 @@ export class FileReview {
       const known = byMark.get(markOf(unit));
       if (known === undefined) continue;
       const { key } = unit.answer;
-      const isSound = known.edited === undefined || keepsCodes(unit.item.source, known.edited);
-      if (!isSound) continue;
-      if (known.edited !== undefined) this.#edited.set(key, known.edited);
-      this.#decisions.set(key, known.decision);
+      const { edited, isOwn = true, decision } = known;
+      if (edited !== undefined && !keepsCodes(unit.item.source, edited)) continue;
+      if (edited !== undefined) this.#worded.set(key, { parts: edited, isOwn });
+      this.#decisions.set(key, decision);
     }
     this.#renew();
   }
 
   #renew(): void {
-    this.#proposal = withTargets(this.#given, this.#edited);
+    this.#proposal = withWordings(this.#given, this.#worded);
     this.#byKey = unitsByKey(this.#proposal);
     this.#shown = null;
   }
@@ -122,11 +156,11 @@ export class FileReview {
     return this.#decisions.get(key) ?? 'open';
   }
 
-  /** Sets decisions; `open` takes them back, and with them what a person made of a target. */
+  /** Sets decisions; `open` takes them back, and with them what became of a target. */
   decide(keys: readonly string[], decision: Decision): void {
-    const isUndone = decision === 'open' && keys.some((key) => this.#edited.has(key));
+    const isUndone = decision === 'open' && keys.some((key) => this.#worded.has(key));
     if (isUndone) {
-      for (const key of keys) this.#edited.delete(key);
+      for (const key of keys) this.#worded.delete(key);
       this.#renew();
     }
     for (const key of keys) {
@@ -195,7 +229,8 @@ export class FileReview {
   #show(): Shown {
     if (this.#shown !== null) return this.#shown;
     const applied = this.apply('not-discarded');
-    this.#shown = { applied, places: placeUnits(this.units, applied.plan.edits) };
+    const places = placeUnits(this.units, applied.plan.edits);
+    this.#shown = { applied, places, limits: unmetLimits(this.proposal, applied.plan) };
     return this.#shown;
   }
 }
@@ -204,21 +239,24 @@ function unitsByKey({ units }: AnsweredProposal): ReadonlyMap<string, ProposedSe
   return new Map(units.map((unit) => [unit.answer.key, unit]));
 }
 
-function withTargets(
+function withWordings(
   proposal: AnsweredProposal,
-  edited: ReadonlyMap<string, readonly InlinePart[]>,
+  worded: ReadonlyMap<string, Wording>,
 ): AnsweredProposal {
-  if (edited.size === 0) return proposal;
+  if (worded.size === 0) return proposal;
   const units = proposal.units.map((unit): ProposedSegment => {
-    const parts = edited.get(unit.answer.key);
-    if (parts === undefined) return unit;
-    return {
-      ...unit,
-      answer: { ...unit.answer, parts, needsReview: false, isOwn: true },
-      findings: [],
-    };
+    const wording = worded.get(unit.answer.key);
+    if (wording === undefined) return unit;
+    const { parts, isOwn } = wording;
+    const own = isOwn ? { needsReview: false, isOwn } : {};
+    return { ...unit, answer: { ...unit.answer, parts, ...own }, findings: [] };
   });
   return { ...proposal, units };
+}
+
+/** Whether a finding says that a target is longer than its file allows. */
+export function isTooLong(said: Message): boolean {
+  return problemCodeOf(said) === targetTooLong.id;
 }
 
 /** Moves the units' places by the edits before them. */

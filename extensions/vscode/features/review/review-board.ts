@@ -139,6 +139,8 @@ export class ReviewBoard implements ReviewTexts {
       { preview: false, selection: new vscode.Range(position, position) },
     );
     this.#mark();
+    // Lengths are known since the text was made.
+    if (review.tooLong.length > 0) this.#tree.refresh(entry, new Set(review.tooLong));
     await this.reveal(entry, review.unitAt(at));
   }
 

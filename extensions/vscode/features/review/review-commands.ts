@@ -5,8 +5,10 @@ import { l10n } from '../../ui/l10n.ts';
 import { moveCursor, type CursorGoal } from '../../ui/move-cursor.ts';
 import { UserError } from '../../user-error.ts';
 import type { TranslateFiles } from '../translate-files/translate-files.ts';
-import type { Decision, UnitPlace } from './file-review.ts';
+import type { UnitPlace } from './file-review.ts';
+import type { Decision } from './review-memory.ts';
 import type { OpenEntry, PresentPlace } from './review-board.ts';
+import { fitProposal, type FitNeeds } from './fit-proposal.ts';
 import { isReviewNode, type ReviewNode } from './review-entry.ts';
 
 type Given = readonly unknown[];
@@ -35,6 +37,14 @@ export async function editUnit(services: WithTranslateFiles, ...given: Given): P
   if (node !== undefined) return;
   const { review } = entry;
   await goTo(feature, () => review.nextOpen(review.placeOf(key)?.offset ?? 0));
+}
+
+/** Makes the unit under the cursor or in the list as short as its file asks. */
+export async function fitUnit(services: FitNeeds, ...given: Given): Promise<void> {
+  const feature = await services.features.translateFiles();
+  const [node] = selectedNodes(given);
+  const { entry, unit } = node === undefined ? unitAtCursor(feature, given) : unitOfNode(node);
+  if (unit !== null) await fitProposal(services, entry, unit);
 }
 
 /** Takes a decision back: of the unit under the cursor, or of those selected in the list. */
@@ -144,7 +154,13 @@ interface FoundUnit {
   readonly unit: ProposedSegment | null;
 }
 
-function unitAtCursor(feature: TranslateFiles, [named]: Given): FoundUnit {
+/** A link names its unit and its text, as the cursor may be in another one. */
+function unitAtCursor(feature: TranslateFiles, [named, text]: Given): FoundUnit {
+  if (typeof named === 'string' && typeof text === 'string') {
+    const entry = feature.board.ofText(vscode.Uri.parse(text));
+    if (entry === null) throw ended();
+    return { entry, unit: entry.review.unitOf(named) };
+  }
   const { entry, offset } = requirePresent(feature);
   const { review } = entry;
   const unit = typeof named === 'string' ? review.unitOf(named) : review.unitAt(offset);

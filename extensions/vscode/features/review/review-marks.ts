@@ -1,9 +1,12 @@
 import { localised } from '../../localised.ts';
 import * as vscode from 'vscode';
 import { inert, type Inert } from '../../../../shared/text/inert.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
+import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { besideLine, markdownOf, signBefore } from '../../ui/markdown.ts';
-import type { Decision, FileReview, UnitPlace } from './file-review.ts';
+import { isTooLong, type FileReview, type UnitPlace } from './file-review.ts';
+import type { Decision } from './review-memory.ts';
 import { decisionName } from './review-tree.ts';
 
 /** Columns of the blanks in front of a line that a sign takes. */
@@ -49,16 +52,17 @@ export class ReviewMarks {
     for (const place of review.places) {
       const kind = kindOf(place, review);
       if (kind === null) continue;
+      const said = saidOf(place, review);
       const line = document.lineAt(document.positionAt(place.offset).line).range;
       const indent = indentAt(review.text, document.offsetAt(line.start));
-      const hover = hoverOf(place, kind, document.uri);
+      const hover = hoverOf(place.unit, { kind, said }, document.uri);
       if (indent >= SIGN_WIDTH) {
         const range = line.with(line.start.translate(0, indent));
         found[kind].push(signBefore(range, signs[kind], hover));
       }
-      const [reason] = place.unit.findings;
-      if (kind === 'look') {
-        const words = reason === undefined ? '' : localised(reason.said);
+      const [reason] = said;
+      if (kind === 'look' || (kind === 'accepted' && said.some(isTooLong))) {
+        const words = reason === undefined ? '' : localised(reason);
         reasons.push(besideLine(line, inert`${signs.look} ${words}`, hover));
       } else if (indent < SIGN_WIDTH) {
         // No blanks, as in subtitles, whose lines are short.
@@ -93,26 +97,36 @@ function indentAt(text: string, start: number): number {
 
 /** Null for a unit nothing is to be said of. */
 function kindOf({ unit }: UnitPlace, review: FileReview): keyof typeof signs | null {
-  const decision = review.decisionOf(unit.answer.key);
+  const { key, needsReview } = unit.answer;
+  const decision = review.decisionOf(key);
   if (decision !== 'open') return decision;
-  return unit.answer.needsReview ? 'look' : null;
+  return needsReview || review.limitsOf(key).length > 0 ? 'look' : null;
 }
 
-/** What the sign says, and findings, with the two commands; they act on this unit of this text. */
+/** What a person should know of a unit: whether its file takes it comes first. */
+function saidOf({ unit }: UnitPlace, review: FileReview): readonly Message[] {
+  return [...review.limitsOf(unit.answer.key), ...unit.findings.map(({ said }) => said)];
+}
+
+interface Shown {
+  readonly kind: keyof typeof signs;
+  readonly said: readonly Message[];
+}
+
+/** What the sign says, and findings, with the commands; they act on this unit of this text. */
 function hoverOf(
-  { unit }: UnitPlace,
-  kind: keyof typeof signs,
+  { answer }: ProposedSegment,
+  { kind, said }: Shown,
   text: vscode.Uri,
 ): vscode.MarkdownString {
-  const parameters = [unit.answer.key, text.toString()];
+  const parameters = [answer.key, text.toString()];
+  const fit = { icon: 'fold', title: l10n.t('Rephrase to Fit'), command: 'fitUnit', parameters };
   return markdownOf(
-    [
-      ...(kind === 'look' ? [] : [decisionName(kind)]),
-      ...unit.findings.map(({ said }) => localised(said)),
-    ],
+    [...(kind === 'look' ? [] : [decisionName(kind)]), ...said.map((each) => localised(each))],
     [
       { icon: 'check', title: l10n.t('Accept'), command: 'acceptUnit', parameters },
       { icon: 'discard', title: l10n.t('Discard'), command: 'discardUnit', parameters },
+      ...(said.some(isTooLong) ? [fit] : []),
     ],
   );
 }

@@ -2,14 +2,26 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { KeyValueStore } from '../../../../shared/ports/key-value-store.ts';
 import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 
+/** What a person has said about a unit so far. */
+export type Decision = 'open' | 'accepted' | 'discarded';
+
+/** What takes the place of a proposed target. */
+export interface Wording {
+  readonly parts: readonly InlinePart[];
+  /** True when a person wrote it, false when the service did. */
+  readonly isOwn: boolean;
+}
+
 interface DecidedUnit {
   /** Of the unit and what was proposed for it: of another proposal nothing was said. */
   readonly mark: string;
-  readonly decision: 'accepted' | 'discarded';
+  readonly decision: Decision;
   readonly edited?: readonly InlinePart[];
+  /** Of the edited parts; a person's when it does not say. */
+  readonly isOwn?: boolean;
 }
 
-/** The decisions about a file's units, without its text but for targets that a person wrote. */
+/** The decisions about a file's units, without its text but for targets that were worded anew. */
 export type ReviewRecord = readonly DecidedUnit[];
 
 const PREFIX = 'review-decisions/';
@@ -78,11 +90,13 @@ function digest(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+const decisions: ReadonlySet<unknown> = new Set<Decision>(['open', 'accepted', 'discarded']);
+
 function isDecided(value: unknown): value is DecidedUnit {
   if (typeof value !== 'object' || value === null) return false;
-  const { mark, decision, edited } = value as Readonly<Record<string, unknown>>;
-  if (typeof mark !== 'string') return false;
-  if (decision !== 'accepted' && decision !== 'discarded') return false;
+  const { mark, decision, edited, isOwn } = value as Readonly<Record<string, unknown>>;
+  if (typeof mark !== 'string' || !decisions.has(decision)) return false;
+  if (isOwn !== undefined && typeof isOwn !== 'boolean') return false;
   return edited === undefined || (Array.isArray(edited) && edited.every(isPart));
 }
 

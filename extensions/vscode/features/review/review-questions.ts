@@ -14,6 +14,8 @@ export interface ReviewQuestions {
     name: Inert,
     review: Counted,
   ) => Promise<'accepted' | 'not-discarded' | null>;
+  /** All is to be written, and some of it is longer than the file allows: what happens now. */
+  readonly aboutTooLong: (name: Inert, count: number) => Promise<'apply' | 'show' | null>;
   /** Another wording of a proposed target; null when it stays as it is. */
   readonly wording: (unit: ProposedSegment) => Promise<readonly InlinePart[] | null>;
   /** Every unit is decided: whether the review ends now. */
@@ -47,6 +49,29 @@ export async function askAboutOpen(
   // A message would hide itself, and with it what is left to do.
   const items = accepted === 0 ? [all] : [some, all];
   return (await screen.showQuickPick(items, { title, ignoreFocusOut: true }))?.keys ?? null;
+}
+
+export async function askAboutTooLong(
+  name: Inert,
+  count: number,
+): Promise<'apply' | 'show' | null> {
+  const items = [
+    {
+      label: l10n.t('Show the First of Them'),
+      detail: l10n.t('“Rephrase to Fit” is in the hover of each, and in its menu.'),
+      next: 'show' as const,
+    },
+    {
+      label: l10n.t('Apply All the Same'),
+      detail: l10n.t('They are reported as problems of the file.'),
+      next: 'apply' as const,
+    },
+  ];
+  const title =
+    count === 1
+      ? l10n.t('{0}: 1 segment is longer than the file allows', name)
+      : l10n.t('{0}: {1} segments are longer than the file allows', name, count.toLocaleString());
+  return (await screen.showQuickPick(items, { title, ignoreFocusOut: true }))?.next ?? null;
 }
 
 export async function askAfterLast(name: Inert, review: Counted): Promise<boolean> {

@@ -45,6 +45,14 @@ export const reviewRows = defineCommands({
     ],
     key: { key: 'ctrl+k alt+e', mac: 'cmd+k alt+e', when: inProposalText },
   },
+  fitUnit: {
+    title: { en: 'Rephrase Proposal to Fit', de: 'Vorschlag passend umformulieren' },
+    palette: inReview,
+    menus: [
+      { place: 'editor', group: '1_review@5', when: inProposal },
+      { place: 'view/item/context', group: '1_unit@5', when: onReviewItem('Unit') },
+    ],
+  },
   reopenUnit: {
     title: { en: 'Take Back Decision', de: 'Entscheidung zurücknehmen' },
     icon: 'circle-large-outline',

@@ -7,7 +7,8 @@ import { foldersOfTwins } from '../../../../shared/files/index.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
-import type { Decision, FileReview } from './file-review.ts';
+import type { FileReview } from './file-review.ts';
+import type { Decision } from './review-memory.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { ReviewEntry, ReviewNode, UnitNode } from './review-entry.ts';
 import { unitName, unitText } from '../translate-files/unit-text.ts';
@@ -148,7 +149,8 @@ function unitItem(node: UnitNode): TreeItem {
   item.id = `${entry.id} ${unit.answer.key}`;
   item.description = unitText(unit.answer.parts);
   item.contextValue = 'interlinearUnit';
-  const needsLook = unit.answer.needsReview && decision === 'open';
+  const limits = entry.review?.knownLimitsOf(unit.answer.key) ?? [];
+  const needsLook = (unit.answer.needsReview || limits.length > 0) && decision === 'open';
   item.iconPath = needsLook
     ? new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground'))
     : new vscode.ThemeIcon(icons[decision]);
@@ -165,7 +167,7 @@ function unitItem(node: UnitNode): TreeItem {
 }
 
 function tooltipOf(node: UnitNode): Inert {
-  const { unit } = node;
+  const { entry, unit } = node;
   const { item, answer } = unit;
   const texts = [unitText(item.source), unitText(answer.parts)];
   const lines = [...texts, l10n.t('Unit {0}', inertLine(item.name)), originOf(node)];
@@ -173,14 +175,15 @@ function tooltipOf(node: UnitNode): Inert {
     lines,
     unit.engines.map((mark) => localised(sayMaker(readMark(mark)))),
   );
-  return joinInert(
-    [...lines, ...unit.findings.map(({ said }) => inert`⚠ ${localised(said)}`)],
-    '\n',
-  );
+  const limits = entry.review?.knownLimitsOf(answer.key) ?? [];
+  const known = [...limits, ...unit.findings.map(({ said }) => said)];
+  return joinInert([...lines, ...known.map((said) => inert`⚠ ${localised(said)}`)], '\n');
 }
 
 function originOf({ entry, unit }: UnitNode): Inert {
-  if (entry.review?.isEdited(unit.answer.key) === true) return l10n.t('Edited in the review');
+  const wordedBy = entry.review?.wordedBy(unit.answer.key) ?? null;
+  if (wordedBy === 'person') return l10n.t('Edited in the review');
+  if (wordedBy === 'service') return l10n.t('Rephrased in the review to fit');
   switch (unit.from) {
     case 'service':
       return l10n.t('From the service');

@@ -1,5 +1,5 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+import { onFolderOrFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
 
 /** XLIFF and subtitle files as wholes. */
 export const translateFilesRows = defineCommands({
@@ -10,11 +10,7 @@ export const translateFilesRows = defineCommands({
     menus: [
       { place: 'editor/title', group: 'navigation@5', when: onOwnLocalisationFile },
       { place: 'editor', group: '0_file@1', when: onOwnLocalisationFile },
-      {
-        place: 'explorer',
-        group: '1_file@1',
-        when: `explorerResourceIsFolder || ${onLocalisationFile}`,
-      },
+      { place: 'explorer', group: '1_file@1', when: onFolderOrFile },
     ],
   },
   translateUnitsAgain: {

@@ -10,7 +10,8 @@ import { tickStep } from '../connection/tick-step.ts';
 import { confirmTogether, type Confirm } from './ask-estimate.ts';
 import { applyReview, type Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';
-import type { Decision, FileReview } from '../review/file-review.ts';
+import type { FileReview } from '../review/file-review.ts';
+import type { Decision } from '../review/review-memory.ts';
 import { makeJobs, type FileJob } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
@@ -23,7 +24,12 @@ import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
 import { ReviewMemory } from '../review/review-memory.ts';
 import { SavedProofs } from '../review/saved-proofs.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
-import { askAboutOpen, askAfterLast, type ReviewQuestions } from '../review/review-questions.ts';
+import {
+  askAboutOpen,
+  askAboutTooLong,
+  askAfterLast,
+  type ReviewQuestions,
+} from '../review/review-questions.ts';
 
 /** What it uses of the extension. */
 type Needs = Pick<
@@ -74,6 +80,7 @@ export class TranslateFiles {
     afterStop: askAfterStop,
     aboutStale: askAboutStale,
     aboutOpen: askAboutOpen,
+    aboutTooLong: askAboutTooLong,
     afterLast: askAfterLast,
     wording: askWording,
   };
@@ -164,6 +171,13 @@ export class TranslateFiles {
     this.#follow(entry, [key], before);
   }
 
+  /** Puts another wording of the service in its place, which is open then. @throws FormatError */
+  reword(entry: OpenEntry, key: string, parts: readonly InlinePart[]): void {
+    const before = entry.review.count('open');
+    entry.review.reword(key, parts);
+    this.#follow(entry, [key], before);
+  }
+
   /** What was said is shown and kept. */
   #follow(entry: OpenEntry, keys: readonly string[], before: number): void {
     const { review } = entry;
@@ -188,6 +202,7 @@ export class TranslateFiles {
   /** Writes accepted units, and says what came of it. */
   async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
     const { review, uri } = entry;
+    if (which === 'not-discarded' && !(await this.#mayBeTooLong(entry))) return;
     const applied = await this.#write(entry, which);
     switch (applied.outcome) {
       case 'applied':
@@ -202,6 +217,18 @@ export class TranslateFiles {
       case 'failed':
         await screen.showErrorMessage(applied.message);
     }
+  }
+
+  /** Who writes all at once may not have seen what is longer than the file allows. */
+  async #mayBeTooLong(entry: OpenEntry): Promise<boolean> {
+    const { review, uri } = entry;
+    const keys = review.tooLong.filter((key) => review.decisionOf(key) === 'open');
+    const [first] = keys;
+    if (first === undefined) return true;
+    const next = await this.questions.aboutTooLong(nameOfFile(uri), keys.length);
+    if (this.board.find(uri) !== entry) return false;
+    if (next === 'show') await this.board.show(entry, review.placeOf(first)?.offset);
+    return next === 'apply';
   }
 
   /** Throws proposals away, and with them the records an interrupted run would go on from. */

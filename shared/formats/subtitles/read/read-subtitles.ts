@@ -25,6 +25,7 @@ import { refuseOtherFormats } from './refuse-other-formats.ts';
 import { scanCues, refuseNotWebVtt, subtitleKindOf } from './scan-cues.ts';
 import { buildModel, type SubtitleModel } from '../subtitle-model.ts';
 import { refuseLongText, refuseManyCues } from '../subtitle-limits.ts';
+import { countRepeated } from '../../figures.ts';
 import { subtitleStatistics } from '../subtitle-statistics.ts';
 import { writtenCue } from '../write/written-cue.ts';
 import { verifySubtitles } from '../write/verify-subtitles.ts';
@@ -110,7 +111,7 @@ class SubtitleFile implements LocalisationFile {
   }
 
   statistics(): FileStatistics {
-    return subtitleStatistics(this.model());
+    return { ...subtitleStatistics(this.model()), repeated: countRepeated(this) };
   }
 
   segments(): SegmentList {

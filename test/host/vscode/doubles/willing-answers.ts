@@ -7,6 +7,7 @@ export function willingAnswers(): TranslateFiles['questions'] {
     afterStop: () => Promise.resolve('review'),
     aboutStale: () => Promise.resolve(null),
     aboutOpen: () => Promise.resolve('accepted'),
+    aboutTooLong: () => Promise.resolve('apply'),
     afterLast: () => Promise.resolve(false),
     aboutSameLanguage: () => Promise.resolve(true),
     aboutTemplate: () => Promise.resolve('in-place'),

@@ -63,10 +63,19 @@ describe('reading subtitles', () => {
     assert.deepEqual(file.statistics(), {
       units: 4,
       segments: 2,
+      byStanding: {
+        untranslated: 2,
+        needsReview: 0,
+        translated: 0,
+        reviewed: 0,
+        final: 0,
+        notTranslatable: 0,
+      },
       byState: { initial: 2, translated: 0, reviewed: 0, final: 0 },
       untranslated: 2,
+      repeated: 0,
       notTranslatable: 1,
-      sourceWords: 7,
+      sourceWords: 6,
       sourceCharacters: 15 + 8,
       inlineCodes: 2,
     });

@@ -338,13 +338,47 @@ describe('Notes, names and matches of XLIFF', () => {
     assert.deepEqual(readXliff(text).statistics(), {
       units: 4,
       segments: 4,
+      byStanding: {
+        untranslated: 1,
+        needsReview: 0,
+        translated: 1,
+        reviewed: 0,
+        final: 1,
+        notTranslatable: 1,
+      },
       byState: { initial: 2, translated: 1, reviewed: 0, final: 1 },
       untranslated: 1,
+      repeated: 0,
       notTranslatable: 1,
       sourceWords: 4,
       sourceCharacters: 18,
       inlineCodes: 1,
     });
+  });
+  it('counts each segment once on its way, those that need review apart', () => {
+    const text = xliff12(
+      unit12('To do') +
+        unit12('To do') +
+        unit12('Once more', '<target state="needs-translation">Noch einmal</target>') +
+        unit12('Look', '<target state="needs-review-translation">Schau</target>') +
+        unit12('Seen', '<target state="needs-l10n">Gesehen</target>', ' approved="yes"') +
+        unit12('Made', '<target state="translated">Gemacht</target>') +
+        unit12('Signed', '<target state="signed-off">Gezeichnet</target>') +
+        unit12('Fixed', '<target state="final">Fest</target>') +
+        unit12('Kept', '<target>Behalten</target>', ' translate="no"') +
+        unit12(' ', '<target/>'),
+    );
+    const { byStanding, segments, repeated } = readXliff(text).statistics();
+    assert.deepEqual(byStanding, {
+      untranslated: 2,
+      needsReview: 2,
+      translated: 1,
+      reviewed: 1,
+      final: 2,
+      notTranslatable: 2,
+    });
+    assert.equal(Object.values(byStanding).reduce((sum, count) => sum + count), segments);
+    assert.equal(repeated, 1);
   });
   it('counts words of scripts that put no spaces between them', () => {
     assert.equal(readXliff(xliff12(unit12('日本語を話します'))).statistics().sourceWords > 1, true);

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { isWorkedOn } from '../../../../../extensions/vscode/features/localisation-files/file-name-pattern.ts';
 import { findAllFixes } from '../../../../../extensions/vscode/features/localisation-files/find-all-fixes.ts';
-import {
-  figuresOf,
-  statisticsText,
-} from '../../../../../extensions/vscode/features/localisation-files/statistics-text.ts';
+import { statisticsText } from '../../../../../extensions/vscode/features/localisation-files/statistics-text.ts';
+import { figureNames, figuresOf } from '../../../../../shared/formats/figures.ts';
 import { formatOfName } from '../../../../../shared/formats/registry.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
 import { readSubtitles } from '../../../../../shared/formats/subtitles/read/read-subtitles.ts';
@@ -70,24 +68,30 @@ describe('All fixes of a file', () => {
 
 describe('Statistics', () => {
   const titles = Object.fromEntries(
-    'title file total units segments untranslated repeated initial translated reviewed final notTranslatable sourceWords sourceCharacters inlineCodes'
-      .split(' ')
-      .map((name) => [name, name]),
+    ['title', 'file', 'total', 'failed', ...figureNames].map((name) => [name, name]),
   ) as unknown as Parameters<typeof statisticsText>[1];
-  const one = figuresOf('a|b.xlf', xliff(unit(1, 'Two words', null) + unit(2, 'Two words', null)));
+  const figures = figuresOf(
+    xliff(unit(1, 'Two words', null) + unit(2, 'Two words', null)).statistics(),
+  );
+  const one = { name: 'a|b.xlf', figures };
   it('count what repeats among what is to be translated', () => {
-    assert.equal(one.untranslated, 2);
-    assert.equal(one.repeated, 1);
+    assert.equal(figures.untranslated, 2);
+    assert.equal(figures.repeated, 1);
   });
   it('are a table, with a last row for all when there are several files', () => {
-    const single = statisticsText([one], titles).split('\n');
-    assert.match(single[2] ?? '', /^\| file \| units \| segments \| untranslated \| repeated /);
+    const single = statisticsText({ counted: [one], failed: [] }, titles).split('\n');
+    assert.match(single[2] ?? '', /^\| file \| segments \| untranslated \| needsReview /);
     assert.match(
       single[4] ?? '',
-      /^\| a\\\|b\.xlf \| 2 \| 2 \| 2 \| 1 \| 2 \| 0 \| 0 \| 0 \| 0 \| 4 /,
+      /^\| a\\\|b\.xlf \| 2 \| 2 \| 0 \| 0 \| 0 \| 0 \| 0 \| 1 \| 4 /,
     );
     assert.equal(single[5], '');
-    const several = statisticsText([one, one], titles).split('\n');
+    const several = statisticsText({ counted: [one, one], failed: [] }, titles).split('\n');
     assert.match(several[6] ?? '', /^\| \*\*total\*\* \| 4 \| 4 \|/);
+  });
+  it('name what could not be counted below the table', () => {
+    const failed = [{ name: 'c*d.xlf', said: 'It is <broken>.' }];
+    const text = statisticsText({ counted: [one], failed }, titles);
+    assert.match(text, /\n\nfailed\n\n- c\\\*d\.xlf: It is \\<broken\\>\.\n$/);
   });
 });

@@ -168,7 +168,7 @@ describe('a file under review', () => {
   it('writes what a person made of a target, and the proposal again when that is taken back', () => {
     const [first = '', second = ''] = keys;
     review.edit(first, [{ kind: 'text', text: 'Ganz & anders' }]);
-    assert.deepEqual([review.decisionOf(first), review.isEdited(first)], ['accepted', true]);
+    assert.deepEqual([review.decisionOf(first), review.wordedBy(first)], ['accepted', 'person']);
     assert.equal(targetsOf(review.text).get('u0'), 'Ganz &amp; anders');
     assert.equal(targetsOf(review.apply('accepted').newText).get('u0'), 'Ganz &amp; anders');
     review.decide([second], 'accepted');
@@ -211,6 +211,45 @@ describe('a file under review', () => {
     );
     other.recall(record as ReturnType<typeof review.remember>);
     assert.equal(other.count('open'), 6);
+  });
+
+  it('names what is longer than its file allows, until it is worded anew or discarded', () => {
+    const limit = '<trans-unit id="u1" maxwidth="20" size-unit="char">';
+    const limited = text.replace('<trans-unit id="u1">', limit);
+    assert.notEqual(limited, text);
+    const tight = new FileReview(shoutedProposal('app.xlf', limited), OPTIONS);
+    const [first = '', second = ''] = keys;
+    assert.deepEqual(tight.knownLimitsOf(second), []);
+    assert.deepEqual(tight.tooLong, [second]);
+    const [said] = tight.limitsOf(second);
+    assert.equal(said?.code, 'target-too-long');
+    assert.deepEqual(tight.knownLimitsOf(second), [said]);
+    assert.deepEqual(tight.limitsOf(first), []);
+    tight.decide([second], 'accepted');
+    assert.deepEqual(tight.tooLong, [second]);
+    tight.decide([second], 'discarded');
+    assert.deepEqual(tight.tooLong, []);
+    tight.reword(second, [{ kind: 'text', text: 'SINGS ALOUD' }]);
+    assert.deepEqual(tight.tooLong, []);
+    assert.deepEqual([tight.decisionOf(second), tight.wordedBy(second)], ['open', 'service']);
+    const record = tight.remember();
+    const again = new FileReview(shoutedProposal('app.xlf', limited), OPTIONS);
+    again.recall(record);
+    assert.deepEqual([again.decisionOf(second), again.wordedBy(second)], ['open', 'service']);
+    assert.match(again.text, /needs-review-translation[^>]*>SINGS ALOUD</u);
+  });
+
+  it('names lines of subtitles that are too long to be read in time', () => {
+    const srt = `1\n00:00:01,000 --> 00:00:05,000\n${'Some words here. '.repeat(2).trim()}\n`;
+    const proposal = shoutedProposal('film.srt', srt);
+    const units = proposal.units.map((unit) => ({
+      ...unit,
+      answer: { ...unit.answer, parts: [{ kind: 'text' as const, text: 'Viel. '.repeat(40) }] },
+    }));
+    const review = new FileReview({ ...proposal, units }, OPTIONS);
+    const said = review.units.flatMap(({ answer }) => review.limitsOf(answer.key));
+    assert.ok(said.some(({ code }) => code === 'reading-speed.translated'));
+    assert.deepEqual(review.tooLong, []);
   });
 
   it('knows where each unit is in the proposed text, whatever was discarded', () => {
