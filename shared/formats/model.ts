@@ -215,6 +215,8 @@ export interface SegmentView {
   /** Why it is left alone by default, null when it may be written. */
   readonly locked: Exclude<SkipReason, 'already-translated' | 'not-in-selected-states'> | null;
   readonly isUntranslated: boolean;
+  /** Null for a cue: it has no target to be finished. */
+  readonly standing: Standing | null;
   readonly notes: readonly string[];
   /** Limits that can be checked; those in pixels cannot. */
   readonly limits: readonly LengthLimit[];

@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { reportOf } from '../output/file-report.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
+import { replacedLines } from '../output/translation-report.ts';
 import { formatTable } from '../output/table.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
 
@@ -59,6 +60,7 @@ async function pseudo(invocation: Invocation, context: CommandContext): Promise<
     );
     terminal.out(style.bold(head));
     for (const line of lines) terminal.out(line);
+    for (const line of replacedLines(files, false)) terminal.err(line);
     for (const [index, file] of files.entries()) {
       printFileProblems(file, found[index]?.name ?? file.input, context);
     }

@@ -24,6 +24,8 @@ export interface FileReport
   readonly sentCharacters: number;
   readonly problems: Answered['problems'];
   readonly left: Answered['left'];
+  /** What was in the place of the result, or is while nothing is written; null for nothing. */
+  readonly replaces: Answered['replaces'];
   /** Where the result lies when it could not take the place of the output. */
   readonly sidePath: string | null;
 }
@@ -42,13 +44,14 @@ const nothing = {
   problems: [],
   left: [],
   makers: [],
+  replaces: null,
   sidePath: null,
 } as const;
 
 /** A file as reports and their JSON have it: with the same fields at each stage, in this order. */
 export function reportOf(result: FileResult | PseudoResult): FileReport {
   const known: typeof nothing | FileResult | PseudoResult = result;
-  const { counts, skipped, estimate, sentCharacters, problems, left, makers, sidePath } = {
+  const { counts, skipped, estimate, sentCharacters, problems, left, makers, replaces, sidePath } = {
     ...nothing,
     ...known,
   };
@@ -67,6 +70,7 @@ export function reportOf(result: FileResult | PseudoResult): FileReport {
     left,
     engines: makers.map(({ name, version }) => `${name} ${version}`.trim()),
     makers,
+    replaces,
     sidePath,
   };
 }

@@ -1,5 +1,6 @@
 import type { JobEvent, JobEventListener } from '../../../shared/translation/index.ts';
 import type { CommandContext, CliLink } from '../command-context.ts';
+import { describeReplaced } from './replaced-files.ts';
 import type { Line } from './shown.ts';
 import { plural } from './table.ts';
 import { told } from './words.ts';
@@ -20,6 +21,9 @@ export function createJobDisplay(context: CommandContext, link: CliLink): JobDis
   let total = 0;
   const onEvent = (event: JobEvent): void => {
     switch (event.kind) {
+      case 'replacing':
+        for (const line of describeReplaced(event.files, 'before')) say(line);
+        return;
       case 'estimated':
         if (event.estimate.texts === 0) return;
         say(

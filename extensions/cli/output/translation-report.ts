@@ -10,9 +10,10 @@ import { makerLines } from './describe-makers.ts';
 import { reportOf, type FileReport } from './file-report.ts';
 import { printFileProblems } from './print-file-problems.ts';
 import { printChanges } from './print-changes.ts';
+import { describeReplaced } from './replaced-files.ts';
 import { formatTable, plural, shortenPath } from './table.ts';
 import { exitCodeOfResult } from './translation-exit-code.ts';
-import { shown } from './shown.ts';
+import { shown, type Line } from './shown.ts';
 
 export interface TranslationReport {
   readonly result: TranslateFilesResult;
@@ -45,6 +46,7 @@ export async function reportTranslation(report: TranslationReport): Promise<Exit
   if (report.diff && !report.dryRun) await printChanges(files, nameOf(report), context, report);
   printFiles(report, files);
   printProblems(report, files);
+  for (const line of replacedLines(files, report.dryRun)) context.terminal.err(line);
   if (report.dryRun) printEstimate(report);
   else printUse(report, files);
   return exitCode;
@@ -162,6 +164,15 @@ function printUse(
   if (written.length > 0) {
     terminal.out(style.good(`Results: ${placesOf(written.map(({ output }) => output))}`));
   }
+}
+
+/** What results took the place of, or would take. */
+export function replacedLines(files: readonly FileReport[], dryRun: boolean): readonly Line[] {
+  const wanted = files.filter((file) => (dryRun ? file.outcome === 'planned' : isThere(file)));
+  const replaced = wanted.flatMap(({ output, replaces }) =>
+    replaces === null ? [] : [{ output, replaces }],
+  );
+  return describeReplaced(replaced, dryRun ? 'instead' : 'after');
 }
 
 /** Also a copy of what was finished before. */

@@ -13,21 +13,18 @@ import type {
   SegmentSide,
   SelectOptions,
   Selection,
-  Standing,
   TargetStart,
 } from '../model.ts';
 import { countRepeated, noStanding } from '../figures.ts';
 import type { Fix } from '../fix.ts';
 import type { TermsBetween } from '../terms/term.ts';
 import { WritingList, WrittenText } from '../written-text.ts';
-import type { Catalogue, CatalogueDialect, CatalogueEntry } from './catalogue.ts';
+import type { Catalogue, CatalogueDialect } from './catalogue.ts';
 import { checkEntries } from './check-entries.ts';
 import { EntryList } from './entry-list.ts';
 import { EntryPlanner } from './plan-entries.ts';
-import { entryState, selectEntries, skipReasonOf } from './select-entries.ts';
+import { entryState, selectEntries, standingOf } from './select-entries.ts';
 import { verifyEntries } from './verify-entries.ts';
-
-const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
 /** A catalogue of source texts and their translations, of any format that has a dialect. */
 export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
@@ -145,11 +142,4 @@ function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'r
     sourceCharacters,
     inlineCodes: 0,
   };
-}
-
-function standingOf(entry: CatalogueEntry): Standing {
-  const reason = skipReasonOf(entry, byDefault);
-  if (reason === null) return 'untranslated';
-  if (reason === 'empty-source') return 'notTranslatable';
-  return entry.message.isDraft ? 'needsReview' : 'translated';
 }

@@ -7,7 +7,7 @@ import {
   type CatalogueEntry,
   type CatalogueText,
 } from './catalogue.ts';
-import { entryState, partsOf, skipReasonOf } from './select-entries.ts';
+import { entryState, partsOf, skipReasonOf, standingOf } from './select-entries.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -61,6 +61,7 @@ export class EntryList implements SegmentList {
       stateWord: message.isDraft && !isEmptyTarget(entry) ? this.#dialect.draftWord : null,
       locked: isEmpty ? 'empty-source' : null,
       isUntranslated: isUntranslated(entry),
+      standing: standingOf(entry),
       notes: entry.notes,
       limits: [],
       alternatives: [],

@@ -5,6 +5,7 @@ import type {
   SelectOptions,
   Selection,
   SkipReason,
+  Standing,
   TextLocation,
   Translatable,
 } from '../model.ts';
@@ -53,6 +54,16 @@ export function skipReasonOf(
   if (onlyStates.length === 0) return isOpen ? null : 'already-translated';
   const states: readonly SegmentState[] = isOpen ? ['initial'] : [entryState(entry)];
   return states.some((state) => onlyStates.includes(state)) ? null : 'not-in-selected-states';
+}
+
+const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
+
+/** Where an entry stands on its way. */
+export function standingOf(entry: CatalogueEntry): Standing {
+  const reason = skipReasonOf(entry, byDefault);
+  if (reason === null) return 'untranslated';
+  if (reason === 'empty-source') return 'notTranslatable';
+  return entry.message.isDraft ? 'needsReview' : 'translated';
 }
 
 /** An entry as it is handed out. Lines are counted when somebody asks where it is. */

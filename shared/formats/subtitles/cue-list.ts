@@ -40,6 +40,7 @@ export class CueList implements SegmentList {
       stateWord: null,
       locked: isEmpty ? 'empty-source' : null,
       isUntranslated: false,
+      standing: null,
       notes: [],
       limits: [],
       alternatives: [],

@@ -66,7 +66,8 @@ class Counting {
 /** Words of XLIFF 1.x for targets that somebody has to go over. */
 const openWord = /^needs-/;
 
-function standingOf(segment: SegmentRecord, reason: SkipReason | null): Standing {
+/** `reason`: why it is left alone by default, null when it is not. */
+export function standingOf(segment: SegmentRecord, reason: SkipReason | null): Standing {
   if (reason === null) return 'untranslated';
   const isLeft = reason === 'not-translatable' || reason === 'empty-source';
   const { translation, unit, state: word } = segment;

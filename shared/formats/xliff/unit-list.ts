@@ -13,6 +13,7 @@ import { textOf } from '../inline/parts.ts';
 import { surroundingsOf, type UnitSurroundings } from './qa/unit-check.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
 import { notesOf, skipReason, stateOf } from './selection.ts';
+import { standingOf } from './statistics.ts';
 import { elementEnd } from './write/target-edits.ts';
 import { UnitEnds } from './live/unit-spans.ts';
 
@@ -109,6 +110,7 @@ export class XliffUnits implements SegmentList {
       stateWord: segment.state,
       locked: lockOf(reason),
       isUntranslated: reason === null,
+      standing: standingOf(segment, reason),
       notes: notesOf(segment),
       limits: this.limits(unit),
       alternatives: alternativesOf(segment),

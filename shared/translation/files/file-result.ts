@@ -4,6 +4,7 @@ import type { Problem, SkipReason } from '../../formats/model.ts';
 import { say, type Message } from '../../messages/message.ts';
 import type { FileEstimate } from '../plan/estimate.ts';
 import type { StopReason } from '../send/job-stop.ts';
+import type { ReplacedWork } from '../send/job-events.ts';
 import type { LeftReason } from '../settle/item-outcome.ts';
 
 /** Segments by where their targets came from. They add up to the selected segments. */
@@ -42,6 +43,8 @@ export interface RefusedFile extends NamedFile, Fault {
 }
 
 interface OpenedFile extends NamedFile {
+  /** What is, or was, in the place of its result; null when nothing is. */
+  readonly replaces: ReplacedWork | null;
   readonly skipped: Readonly<Record<SkipReason, number>>;
   /** What reading tolerated, what planning noticed, and what reviewers should look at. */
   readonly problems: readonly Problem[];

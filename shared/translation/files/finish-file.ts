@@ -53,9 +53,9 @@ export async function writeProposal(
 
 /** A file with its answers, without how far it had come. */
 function answersIn(result: ProposedResult): AnsweredFile {
-  const { input, output, stage, skipped, problems, left } = result;
+  const { input, output, replaces, stage, skipped, problems, left } = result;
   const { counts, makers, estimate, sentCharacters } = result;
-  const opened = { input, output, stage, skipped, problems, left };
+  const opened = { input, output, replaces, stage, skipped, problems, left };
   return { ...opened, counts, makers, estimate, sentCharacters };
 }
 

@@ -11,6 +11,8 @@ import { problemCodeOf, say, type Message } from '../../messages/message.ts';
 import type { BlobStore, ContentTag } from '../../ports/blob-store.ts';
 import type { RefusedFile } from './file-result.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
+import type { ReplacedWork } from '../send/job-events.ts';
+import { workReplaced } from './replaced-work.ts';
 import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-request.ts';
 
 /** A file that was read and may take part. */
@@ -22,6 +24,8 @@ export interface OpenInput extends FileToTranslate {
   readonly stored: StoredInput | null;
   /** Shared by inputs of equal content; null when the job runs without journals. */
   readonly journal: SharedJournal | null;
+  /** What is in the place of its result and is to be replaced; null when nothing is. */
+  readonly replaces: ReplacedWork | null;
 }
 
 /** The file on disk behind an input. */
@@ -177,7 +181,10 @@ async function openInput(
       (await refuseOutput(request, ports.blobs, pair));
     if (refusal !== null) return refusal;
     const content = await tagOfContent(new TextEncoder().encode(file.text));
-    const base = { ...pair, file, content, stored };
+    const replaces = isForDocument(pair)
+      ? null
+      : await workReplaced(ports.blobs, pair, request, file);
+    const base = { ...pair, file, content, stored, replaces };
     if (request.dryRun || ports.journals === null) return { ...base, journal: null };
     const journal = await takeJournal(ports, content, shared);
     if (journal !== 'in-use') return { ...base, journal };

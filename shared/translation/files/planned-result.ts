@@ -13,10 +13,11 @@ export interface FileParts {
 
 /** What is known of a file before anything is sent. */
 export function plannedResult({ input: opened, file, estimate }: FileParts): PlannedResult {
-  const { input, output } = opened;
+  const { input, output, replaces } = opened;
   return {
     input,
     output,
+    replaces,
     stage: 'planned',
     outcome: 'planned',
     skipped: file.skipped,

@@ -86,6 +86,10 @@ async function proposePrepared(
   prepared: PreparedJob,
 ): Promise<TranslationProposal> {
   const { estimate, usable } = prepared;
+  const replaced = usable.flatMap(({ output, replaces }) =>
+    replaces === null ? [] : [{ output, replaces }],
+  );
+  if (replaced.length > 0) options.onEvent?.({ kind: 'replacing', files: replaced });
   options.onEvent?.({ kind: 'estimated', estimate });
   const wanted = !request.dryRun && (await (options.confirm?.(estimate) ?? true));
   const job = wanted ? await send(ports, options, prepared) : null;

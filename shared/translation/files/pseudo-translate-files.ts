@@ -7,6 +7,7 @@ import { failedBy, refuseOutput } from './open-inputs.ts';
 import { countOutcomes, findingsOf, leftSegments, makersOf } from './outcome-report.ts';
 import type { FileToTranslate } from './prepare-request.ts';
 import { answersOf, pseudoOutcomes } from './pseudo-outcomes.ts';
+import { workReplaced } from './replaced-work.ts';
 import { writeResult } from './write-result.ts';
 
 export interface PseudoTranslateRequest {
@@ -49,6 +50,7 @@ async function pseudoTranslateFile(
   });
   const refusal = await refuseOutput({ ...request, dryRun: false }, blobs, pair);
   if (refusal !== null) return refusal;
+  const replaces = await workReplaced(blobs, pair, request, opened.file);
   const { items, skipped } = opened.file.select(request.select);
   const outcomes = pseudoOutcomes(items);
   const { plan, newText } = makeText(request, opened.file, answersOf(outcomes));
@@ -58,6 +60,7 @@ async function pseudoTranslateFile(
   return {
     input: pair.input,
     output: pair.output,
+    replaces,
     stage: 'answered',
     ...written,
     counts: countOutcomes(outcomes),

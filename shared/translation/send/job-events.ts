@@ -6,6 +6,11 @@ import type { Estimate } from '../plan/estimate.ts';
 export type JobEvent =
   | { readonly kind: 'estimated'; readonly estimate: Estimate }
   | {
+      /** Before anything is sent: what results will take the place of. */
+      readonly kind: 'replacing';
+      readonly files: readonly ReplacedFile[];
+    }
+  | {
       readonly kind: 'progress';
       /** Texts answered, and texts that were to be sent. */
       readonly done: number;
@@ -34,5 +39,21 @@ export type JobEvent =
       readonly said: Message;
     }
   | { readonly kind: 'file-written'; readonly name: string; readonly path: string };
+
+/** What a result takes the place of, and what people may have done in it. */
+export interface ReplacedWork {
+  /**
+   * Its targets, or texts of cues, that its input does not hold as well, but for those that are marked
+   * as drafts; null when it cannot be read.
+   */
+  readonly texts: number | null;
+  /** Of them: reviewed, signed off or final. */
+  readonly reviewed: number;
+}
+
+export interface ReplacedFile {
+  readonly output: string;
+  readonly replaces: ReplacedWork;
+}
 
 export type JobEventListener = (event: JobEvent) => void;

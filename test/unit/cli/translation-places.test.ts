@@ -71,6 +71,52 @@ describe('what interlinear translate says of its files', () => {
     assert.match(err, /--overwrite replaces it with all that is in it; --out FOLDER/u);
   });
 
+  it('says beforehand and afterwards what of people’s work --overwrite replaces', async () => {
+    const input = await cli.write('o.xlf', xliffOf(['Harbour', 'Save', 'Ferry']));
+    await cli.run(translateCommand, [input], options);
+    const result = input.replace('.xlf', '.de.xlf');
+    const overwriting = { ...options, overwrite: true };
+    const drafts = await cli.run(translateCommand, [input], overwriting);
+    assert.match(drafts.err, /^Replaces \S*o\.de\.xlf: no target in it but drafts\.$/mu);
+    const [harbour, save, ferry] = Array.from(
+      (await readFile(result, 'utf8')).matchAll(/<target[^>]*>[^<]*<\/target>/gu),
+      ([target]) => target,
+    );
+    const edited = (await readFile(result, 'utf8'))
+      .replace(harbour ?? '', '<target state="translated">Hafen</target>')
+      .replace(save ?? '', '<target state="final">Sichern</target>');
+    assert.ok(ferry !== undefined && edited.includes(ferry));
+    await cli.write('o.de.xlf', edited);
+    const said = 'o\\.de\\.xlf: 2 targets that people may have written, 1 reviewed\\.$';
+    const dry = await cli.run(translateCommand, [input], { ...overwriting, dryRun: true });
+    assert.match(dry.err, new RegExp(`^Would replace \\S*${said}`, 'mu'));
+    assert.equal(await readFile(result, 'utf8'), edited);
+    const { err } = await cli.run(translateCommand, [input], overwriting);
+    assert.match(err, new RegExp(`^Replaces \\S*${said}`, 'mu'));
+    assert.match(err, new RegExp(`^Replaced \\S*${said}`, 'mu'));
+    assert.ok(err.indexOf('Replaces') < err.indexOf('Replaced'));
+    await cli.write('o.de.xlf', edited);
+    const { files } = await cli.json(translateCommand, [input], overwriting);
+    const [file] = files as readonly { readonly replaces: unknown }[];
+    assert.deepEqual(file?.replaces, { texts: 2, reviewed: 1 });
+  });
+
+  it('counts no target that the file it comes from has as well, and all cues of subtitles', async () => {
+    const done = xliffOf(['Hello']).replace('</source>', '</source><target>Hallo</target>');
+    const input = await cli.write('k.xlf', done);
+    await cli.write('k.de.xlf', done);
+    const overwriting = { ...options, overwrite: true };
+    assert.match((await cli.run(translateCommand, [input], overwriting)).err, /but drafts\.$/mu);
+    const film = await cli.write('k.srt', '1\n00:00:01,000 --> 00:00:03,000\nHello there.\n');
+    await cli.write('k.de.srt', '1\n00:00:01,000 --> 00:00:03,000\nMoin.\n');
+    const { err } = await cli.run(translateCommand, [film], overwriting);
+    assert.match(err, /^Replaced \S*k\.de\.srt: 1 cue, whoever wrote them\.$/mu);
+    await cli.write('k.de.srt', 'no cue');
+    await cli.write('k.de.xlf', '<xliff');
+    const broken = await cli.run(translateCommand, [input], overwriting);
+    assert.match(broken.err, /^Replaced \S*k\.de\.xlf: its content could not be read\.$/mu);
+  });
+
   it('fills what is missing in a result, and keeps what people wrote into it', async () => {
     const input = await cli.write('m.xlf', xliffOf(['Harbour', 'Save']));
     await cli.run(translateCommand, [input], options);

@@ -22,6 +22,7 @@ export function describeJobEvent(event: JobEvent): Inert | null {
     case 'journal-unavailable':
       return localised(event.said);
     case 'estimated':
+    case 'replacing':
     case 'file-written':
       return null;
   }
