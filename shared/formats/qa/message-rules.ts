@@ -77,7 +77,7 @@ interface MessageArgument {
 }
 
 /** Every argument once; what two of one name have is taken together. */
-function argumentsIn(pieces: readonly IcuPiece[]): readonly MessageArgument[] {
+export function argumentsIn(pieces: readonly IcuPiece[]): readonly MessageArgument[] {
   const found = new Map<string, { name: string; type: string; selectors: Set<string> }>();
   const walk = (each: readonly IcuPiece[]): void => {
     for (const piece of each) {
@@ -96,7 +96,7 @@ function argumentsIn(pieces: readonly IcuPiece[]): readonly MessageArgument[] {
 }
 
 /** Branches that plurals have; which of them is a matter of the language. */
-const pluralSelector = /^(?:=\d+|zero|one|two|few|many|other)$/;
+export const pluralSelector = /^(?:=\d+|zero|one|two|few|many|other)$/;
 
 function differenceOf(
   { name, type, selectors }: MessageArgument,

@@ -3,6 +3,7 @@ import { inconsistentTranslation, targetTooLong, targetTooShort } from './compar
 import { brokenMessage, differentMessage, messageFindings } from './message-rules.ts';
 import { differentNumbers } from './number-rule.ts';
 import { differentPlaceholders } from './placeholder-rule.ts';
+import { missingPluralForm } from './plural-rule.ts';
 import { findingOf, type Finding, type QaRule } from './rule.ts';
 import type { Sides, TargetRule } from './sides.ts';
 import { termIgnored } from './term-rule.ts';
@@ -16,6 +17,7 @@ import {
 
 /** The rules that look at one target and its source, in the order of their findings. */
 const targetRules: readonly TargetRule[] = [
+  missingPluralForm,
   differentCodes,
   differentPlaceholders,
   differentNumbers,

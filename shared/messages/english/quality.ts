@@ -15,6 +15,10 @@ export const englishQuality = {
     'In the target, the {type} of "{argument}" {faults}: branches keep their names.',
   'different-message.missing-branch': 'lacks the branch "{branch}"',
   'different-message.foreign-branch': 'has a branch "{branch}", which it cannot have',
+  'missing-plural-form':
+    'In {language}, {lacking}: add a branch for each, or such numbers are worded as "other" is.',
+  'missing-plural-form.of': 'the {type} of "{argument}" also needs {forms}',
+  'missing-plural-form.form': '"{form}" ({numbers})',
   'different-codes.missing':
     'The target lacks {missing}: give it each inline code of its source once.',
   'different-codes.foreign':

@@ -17,6 +17,10 @@ export const germanQuality: Translated<typeof englishQuality> = {
     'Im Ziel stimmen die Zweige von „{argument}“ ({type}) nicht: {faults}. Zweige behalten ihre Namen.',
   'different-message.missing-branch': '„{branch}“ fehlt',
   'different-message.foreign-branch': '„{branch}“ darf es nicht geben',
+  'missing-plural-form':
+    'In der Sprache {language} {lacking}: Ergänzen Sie für jede Form einen Zweig, sonst lauten solche Zahlen wie „other“.',
+  'missing-plural-form.of': 'braucht {type} von „{argument}“ auch {forms}',
+  'missing-plural-form.form': '„{form}“ ({numbers})',
   'different-codes.missing':
     'Im Ziel fehlt {missing}: Jeder Inline-Code des Ausgangstexts muss einmal vorkommen.',
   'different-codes.foreign':

@@ -172,6 +172,45 @@ describe('Findings on ICU messages in XLIFF', () => {
       assert.equal(marked(source, target), `broken-message: ${expected}`);
     });
   }
+  it('name the plural forms that the language of the target needs and the target lacks', () => {
+    const source = '{count, plural, one {# file} other {# files}}';
+    const said = (language: string, target: string): string | undefined => {
+      const text = xliff12(unit12(source, `<target>${target}</target>`));
+      return englishOf(
+        readXliff(text.replace('target-language="de"', `target-language="${language}"`))
+          .check()
+          .find(({ code }) => code === 'missing-plural-form'),
+      );
+    };
+    const two = '{count, plural, one {# plik} other {# pliku}}';
+    assert.equal(
+      said('pl', two),
+      'In pl, the plural of "count" also needs "many" (0, 5, 6, …) and "few" (2, 3, 4, …): add a branch for each, or such numbers are worded as "other" is.',
+    );
+    assert.equal(
+      said('pl_PL', '{count, plural, one {a} few {b} many {c} other {d}}'),
+      undefined,
+    );
+    assert.equal(said('de', two), undefined);
+    assert.equal(said('ja', '{count, plural, other {#}}'), undefined);
+    assert.match(said('de', '{count, plural, other {#}}') ?? '', /needs "one" \(1\):/u);
+    assert.equal(said('de', '{count, plural, =1 {eine} other {#}}'), undefined);
+    assert.match(said('fr', '{count, plural, =1 {un} other {#}}') ?? '', /"one" \(0, 1\)/u);
+    // Forms for millions and for fractions alone are not asked for.
+    assert.equal(said('es', two), undefined);
+    assert.equal(said('cs', '{count, plural, one {#} few {#} other {#}}'), undefined);
+    assert.equal(said('qps-ploc', two), undefined);
+  });
+  it('ask for no plural forms where the source makes no difference but by number', () => {
+    const source = '{n, plural, =0 {Nothing} other {Something}}';
+    const text = xliff12(unit12(source, '<target>{n, plural, =0 {Nic} other {Coś}}</target>'));
+    assert.deepEqual(codesOf(readXliff(text.replace('"de"', '"pl"')).check()), []);
+    const ordinal = '{n, selectordinal, one {#st} other {#th}}';
+    const target = '<target>{n, selectordinal, one {#st} other {#th}}</target>';
+    const english = readXliff(xliff12(unit12(ordinal, target)).replace('"de"', '"en"')).check();
+    const forms = english.find(({ code }) => code === 'missing-plural-form');
+    assert.match(englishOf(forms) ?? '', /"two" \(2, 22, 32, …\) and "few" \(3, 23, 33, …\)/u);
+  });
   it('name arguments and branches that a target lost', () => {
     assert.deepEqual(findings(plural, '{count} Dateien'), ['different-message']);
     assert.deepEqual(findings(plural, '{zahl, plural, one {#} other {#}}'), ['different-message']);
