@@ -11,6 +11,7 @@ export type FixCode =
   | 'copy-outer-space'
   | 'collapse-spaces'
   | 'fix-end' // the mark that is written, empty when one is removed
+  | 'use-source-number' // the number that is written, and the one it takes the place of
   | 'copy-source'
   | 'use-other-translation' // the unit it is taken from
   | 'use-term' // what is written, and the wording it takes the place of

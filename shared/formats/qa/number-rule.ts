@@ -12,7 +12,7 @@ export const differentNumbers: TargetRule = {
   id: 'different-numbers',
   severity: 'warning',
   about: 'The target has other numbers than its source.',
-  fix: null,
+  fix: 'Writes the number of the source as the language does, where a single one differs.',
   check: checkNumbers,
 };
 

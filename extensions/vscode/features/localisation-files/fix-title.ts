@@ -23,6 +23,8 @@ const titles: Readonly<Record<FixCode, (named: string, details: readonly string[
   'collapse-spaces': () => l10n.t('Leave one space'),
   'fix-end': (mark) =>
     mark === '' ? l10n.t('Remove the punctuation mark at the end') : l10n.t('End with "{0}"', mark),
+  'use-source-number': (_, [number = '', instead = '']) =>
+    l10n.t('Use "{0}" instead of "{1}"', number, instead),
   'copy-source': () => l10n.t('Copy the source and mark it as not translated'),
   'use-other-translation': (unit) => l10n.t('Use the translation of the unit "{0}"', unit),
   'use-term': (_, [wording = '', instead = '']) =>

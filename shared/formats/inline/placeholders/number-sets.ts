@@ -28,6 +28,20 @@ export function numbersIn(text: string): string[] {
   return writtenNumbers(text).map(digitsOf);
 }
 
+/** A number and where it stands in a text, in UTF-16 units. */
+export interface NumberPlace {
+  readonly written: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The numbers of a text as they are written, in order. */
+export function numberPlaces(text: string): readonly NumberPlace[] {
+  return Array.from(text.matchAll(number), ({ 0: written, index: start }) => {
+    return { written, start, end: start + written.length };
+  });
+}
+
 function writtenNumbers(text: string): readonly string[] {
   return anyDigit.test(text) ? (text.match(number) ?? []) : [];
 }

@@ -4,6 +4,7 @@ import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { hasSpacelessScript } from '../../subtitles/write/spaceless-script.ts';
 import { textOf } from '../../inline/parts.ts';
 import { messagePair } from '../../qa/message-rules.ts';
+import { differentNumbers } from '../../qa/number-rule.ts';
 import {
   differentPlaceholders,
   namesIn,
@@ -22,6 +23,7 @@ import { targetPlaceOf } from '../qa/unit-check.ts';
 import { codeFix } from './code-fix.ts';
 import { copySourceEdits, usualTranslation } from './copy-fixes.ts';
 import { endFix } from './end-fix.ts';
+import { numberFix } from './number-fix.ts';
 import { rawParts, rawPlaceholderParts } from '../qa/raw-parts.ts';
 import type { RawPart } from '../qa/raw-parts.ts';
 import { collapseEdits, outerSpaceEdits } from './space-fixes.ts';
@@ -55,6 +57,7 @@ type FixMaker = (document: XliffDocument, segment: SegmentRecord) => Fix | null;
 const makersByCode: Readonly<Record<string, readonly FixMaker[]>> = {
   [differentCodes.id]: [fixCodes],
   [differentPlaceholders.id]: [fixPlaceholders],
+  [differentNumbers.id]: [fixNumber],
   [differentOuterSpace.id]: [fixOuterSpace],
   [doubledSpace.id]: [fixDoubledSpace],
   [differentEnd.id]: [fixEnd],
@@ -133,6 +136,20 @@ function fixEnd(document: XliffDocument, segment: SegmentRecord): Fix | null {
   const fix = endFix(document.text, textOf(segment.source.parts), both.target, language);
   if (fix === null) return null;
   return { code: 'fix-end', details: [fix.mark], edits: [fix.edit], isPreferred: fix.isSure };
+}
+
+/** A guess all the same, though a good one: what an amount stands for is for a person to know. */
+function fixNumber(document: XliffDocument, segment: SegmentRecord): Fix | null {
+  const both = isMessage(segment) ? null : sides(document, segment);
+  const { file } = segment.unit;
+  const [sourceLanguage, targetLanguage] = [file.sourceLanguage, file.host.targetLanguage];
+  if (both === null || sourceLanguage === null || targetLanguage === null) return null;
+  const { text } = document;
+  const source = segment.source.parts;
+  const fix = numberFix(text, { source, target: both.target, sourceLanguage, targetLanguage });
+  if (fix === null) return null;
+  const details = [fix.number, fix.instead];
+  return { code: 'use-source-number', details, edits: [fix.edit], isPreferred: false };
 }
 
 function copySource(document: XliffDocument, segment: SegmentRecord): Fix {

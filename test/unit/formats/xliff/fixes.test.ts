@@ -57,6 +57,10 @@ describe('Fixes of targets of XLIFF', () => {
       'Alter   Name <x id="1"/>  a',
       'Alter Name <x id="1"/> a',
     ],
+    ['a wrong number', 'Sent 12 of 20 files', '21 von 20 Dateien', '12 von 20 Dateien'],
+    ['a wrong amount', 'Up to 1,200 users', 'Bis zu 1.300 Nutzer', 'Bis zu 1.200 Nutzer'],
+    ['a wrong fraction', 'It is 2.5 times', 'Es ist 2,6-mal', 'Es ist 2,5-mal'],
+    ['a wrong year', 'Since 2019', 'Seit 2018', 'Seit 2019'],
     ['a missing end', 'Really?', 'Wirklich', 'Wirklich?'],
     ['a wrong end before a code', '<g id="1">Go.</g>', '<g id="1">Los!</g>', '<g id="1">Los.</g>'],
     ['an end too many', 'Name', 'Name:', 'Name'],
@@ -115,5 +119,72 @@ describe('Fixes of targets of XLIFF', () => {
     assert.deepEqual([taken.length, left.length], [2, 1]);
     const mended = applyEdits(text, edits);
     assert.deepEqual(codesOf(readXliff(mended).check()), ['different-end']);
+  });
+});
+
+describe('Fixes of numbers', () => {
+  /** What the first problem, that numbers differ, is mended to; undefined where nothing is offered. */
+  const offered = (
+    source: string,
+    target: string,
+    language = 'de',
+    from = 'en',
+  ): string | undefined => {
+    const file = `source-language="${from}" target-language="${language}" datatype="plaintext" original="a"`;
+    const text = xliff12(unit12(source, `<target>${target}</target>`), file);
+    const read = readXliff(text);
+    const problem = read.check().find(({ code }) => code === 'different-numbers');
+    assert.ok(problem !== undefined, `the numbers of "${target}" are not found to differ`);
+    const [fix] = read.fixes(problem);
+    assert.notEqual(fix?.isPreferred, true);
+    return fix?.details[0];
+  };
+
+  it('write them as the language of the target does', () => {
+    for (const [language, source, target, expected] of [
+      ['de', '1,234,567.25 files', '1.234.567,26 Dateien', '1.234.567,25'],
+      ['fr', '12,345 files', '12\u202f346 fichiers', '12\u202f345'],
+      ['es', '1,234 files', '1235 archivos', '1234'],
+      ['pl', '12,345 files', '12\u00a0346 plików', '12\u00a0345'],
+      ['ja', '1,234 files', '1,235 ファイル', '1,234'],
+      ['pt_BR', '0.75 times', '0,76 vezes', '0,75'],
+      ['en', '1200 Dateien', '1300 files', '1200'],
+    ] as const) {
+      assert.equal(offered(source, target, language), expected, language);
+    }
+    assert.equal(offered('1.200 Dateien', '1,300 files', 'en', 'de'), '1,200');
+  });
+
+  it('are offered for nothing that a translator may have converted, or that is no amount', () => {
+    for (const [source, target, language = 'de'] of [
+      ['5 miles away', '8 km entfernt'],
+      ['The price is 20', 'Der Preis ist 18'],
+      ['Costs $20', 'Kostet 18 Euro'],
+      ['At 10:30 pm', 'Um 22:30 Uhr'],
+      ['At 3 pm', 'Um 15 Uhr'],
+      ['At 5 o’clock', 'Um 6'],
+      ['3/4 done', '3/5 fertig'],
+      ['On 12.03.2024', 'Am 12.04.2024'],
+      ['In version 1.2.3', 'In Version 1.2.4'],
+      ['72°F', '22'],
+      ['10%', '20 %'],
+      ['In 2024', 'ปี 2567', 'th'],
+      ['Code 007', 'Code 008'],
+      ['1,2345 files', '1.2346 Dateien'],
+      ['12 files and 30 more', '13 Dateien und 31 mehr'],
+      ['12 files', '7 Dateien'],
+      ['12 files', '١٣ ملفا', 'ar'],
+      ['12 files', '13 ditey', 'qqq-x-none'],
+    ] as const) {
+      const isPlain = language === 'qqq-x-none';
+      assert.equal(offered(source, target, language), isPlain ? '12' : undefined, source);
+    }
+  });
+
+  it('are offered for no number that stands there twice, or in an ICU message', () => {
+    assert.equal(offered('12 files', '13 Dateien, ja 13'), undefined);
+    const plural = (number: number): string =>
+      `{n, plural, one {# of ${number}} other {# of ${number}}}`;
+    assert.equal(offered(plural(12), plural(13)), undefined);
   });
 });
