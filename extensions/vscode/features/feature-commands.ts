@@ -39,7 +39,7 @@ export const featureCommands: {
     load: () => import('./languages/languages-commands.ts'),
   },
   translateFiles: {
-    ids: ['translateFile', 'translateUnitsAgain'],
+    ids: ['translateFile', 'translateFileTo', 'translateUnitsAgain'],
     load: () => import('./translate-files/translate-files-commands.ts'),
   },
   review: {

@@ -81,6 +81,23 @@ export async function pickTargetLanguage(
   return code;
 }
 
+/** Asks for target languages for once; empty when none is chosen. */
+export async function pickTargetLanguages(
+  { memory }: Pick<Services, 'memory'>,
+  link: ServiceLink,
+): Promise<readonly string[]> {
+  const { targets } = await link.languages();
+  const items = itemsOf(targets, recentTargets(memory.user), '');
+  const picked = await screen.showQuickPicks(items, {
+    title: l10n.t('Translate to one or several languages'),
+    placeHolder: l10n.t('Type a language or its code, and tick it'),
+    matchOnDescription: true,
+  });
+  const codes = (picked ?? []).flatMap(({ code }) => code ?? []);
+  for (const code of codes.toReversed()) await rememberRecent(memory.user, code);
+  return codes;
+}
+
 function itemsOf(
   targets: readonly LanguageV3[],
   recentCodes: readonly string[],

@@ -79,7 +79,7 @@ export async function discardReview(services: WithTranslateFiles, ...given: Give
   const feature = await services.features.translateFiles();
   if (selectedNodes(given).length === 0 && feature.board.present() === null) {
     for (const entry of await feature.board.clear())
-      await feature.notes.remove(entry.uri.toString());
+      await feature.notes.remove(entry.input);
     return;
   }
   await feature.discard(presentEntry(feature, given));

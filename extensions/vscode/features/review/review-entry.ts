@@ -8,6 +8,8 @@ export interface ReviewEntry {
   readonly kind: 'file';
   readonly id: number;
   readonly uri: vscode.Uri;
+  /** The file it was translated from, as the job names it. */
+  readonly input: string;
   /** Target language, for titles. */
   readonly target: string;
   /** Null once it is settled, and for a file that could not be translated. */

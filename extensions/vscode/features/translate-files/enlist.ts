@@ -52,18 +52,19 @@ export async function enlist(
     // What another window translates is for it to finish.
     const isOurs = file.stage !== 'refused' || file.result.code !== 'in-use';
     const target = job.request.targetLanguageInFile;
+    const { input } = file.result;
     if ('stage' in end) {
       const review = new FileReview(end, job.request);
       review.recall(await parts.decisions.load(uri.toString()));
-      parts.board.add({ uri, target, review, result: null, release: release.take() });
+      parts.board.add({ uri, input, target, review, result: null, release: release.take() });
       first ??= uri;
       continue;
     }
-    if (isOurs) await parts.notes.remove(uri.toString());
+    if (isOurs) await parts.notes.remove(input);
     if (parts.isSingle) sayResult(parts.services, uri, file, end);
     else {
       const release = (): Promise<void> => Promise.resolve();
-      parts.board.add({ uri, target, review: null, result: end, release });
+      parts.board.add({ uri, input, target, review: null, result: end, release });
     }
   }
   await release.ready();

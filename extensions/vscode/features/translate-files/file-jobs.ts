@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
@@ -9,6 +9,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-for.ts';
 import { termWishes } from '../term-choice/term-wishes.ts';
 import { FileTargets, type FileTarget, type TargetQuestions } from './file-target.ts';
+import type { PresentFile } from './language-file.ts';
 import { openedText } from './opened-text.ts';
 import { peekFile, sampleOf } from './peek-file.ts';
 import { besidePlaces, resultPlace, type NamedPair } from './result-place.ts';
@@ -21,7 +22,7 @@ export interface FileJob {
   readonly terms: RequestCustomisation | null;
   /** The same job with what the account has by now: after the service refused its terms (F15). */
   readonly anew: () => Promise<FileJob>;
-  /** By the names in the request. */
+  /** By the names in the request: where people look for each. */
   readonly uris: ReadonlyMap<string, vscode.Uri>;
 }
 
@@ -43,6 +44,14 @@ export interface JobQuestions extends TargetQuestions {
   readonly mayDetect: MayDetect;
   /** Whether a file waits for a review already, and is to be left out. */
   readonly isWaiting: (uri: vscode.Uri) => boolean;
+  /** The languages that were chosen for all files; absent where each has its own. */
+  readonly chosen?: ChosenLanguages;
+}
+
+export interface ChosenLanguages {
+  readonly codes: readonly string[];
+  /** Told of a file that is in none of them. */
+  readonly onLeftOut: (uri: vscode.Uri) => void;
 }
 
 /**
@@ -55,7 +64,7 @@ export async function makeJobs(
   uris: readonly vscode.Uri[],
   questions: JobQuestions,
 ): Promise<readonly FileJob[] | null> {
-  const { mayDetect, isWaiting } = questions;
+  const { mayDetect, isWaiting, chosen } = questions;
   const groups = new Map<string, Group>();
   const unreadable: vscode.Uri[] = [];
   const targets = new FileTargets(services, link, questions);
@@ -67,22 +76,24 @@ export async function makeJobs(
       continue;
     }
     const { sourceLanguage: source } = first;
-    const target = await targets.of(uri, first);
-    if (target === null) return null;
-    const { language, place, isRenamed } = target;
-    const chosen = target.filled ?? { uri, file: first };
-    // In the stead of a template another file is filled, which may wait as well.
-    if (isWaiting(chosen.uri)) continue;
-    const key = `${language} ${source ?? ''} ${place} ${isRenamed}`;
-    const group = groups.get(key) ?? {
-      ...target,
-      source,
-      files: [],
-      first: chosen.file,
-      unreadable: [],
-    };
-    addOnce(group.files, chosen.uri);
-    groups.set(key, group);
+    const wanted = await targetsOf(targets, { uri, file: first }, chosen);
+    if (wanted === null) return null;
+    for (const target of wanted) {
+      const { language, place, isRenamed, isOfSeveral } = target;
+      const filled = target.filled ?? { uri, file: first };
+      // In the stead of a template another file is filled, which may wait as well.
+      if (isWaiting(filled.uri)) continue;
+      const key = `${language} ${source ?? ''} ${place} ${isRenamed} ${isOfSeveral}`;
+      const group = groups.get(key) ?? {
+        ...target,
+        source,
+        files: [],
+        first: filled.file,
+        unreadable: [],
+      };
+      addOnce(group.files, filled.uri);
+      groups.set(key, group);
+    }
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
   if (unreadable.length > 0) addTo(groups, unreadable);
@@ -96,9 +107,32 @@ export async function makeJobs(
       const anew = (): Promise<FileJob> => make('fresh');
       return { ...(await jobOf(services, group, { target, offered, terms })), anew };
     };
-    jobs.push(await make('current'));
+    jobs.push(withoutWaiting(await make('current'), isWaiting));
   }
-  return jobs;
+  return jobs.filter(({ uris }) => uris.size > 0);
+}
+
+/** What a file is translated into; null when the user chooses nothing. */
+async function targetsOf(
+  targets: FileTargets,
+  { uri, file }: PresentFile,
+  chosen: ChosenLanguages | undefined,
+): Promise<readonly FileTarget[] | null> {
+  if (chosen === undefined) {
+    const target = await targets.of(uri, file);
+    return target === null ? null : [target];
+  }
+  const found = await targets.among(uri, file, chosen.codes);
+  if (found.length === 0) chosen.onLeftOut(uri);
+  return found;
+}
+
+/** Of a file in several languages, the results that wait for a review are left out. */
+function withoutWaiting(job: FileJob, isWaiting: JobQuestions['isWaiting']): FileJob {
+  const uris = new Map([...job.uris].filter(([, uri]) => !isWaiting(uri)));
+  if (uris.size === job.uris.size) return job;
+  const files = job.request.files.filter(({ input }) => uris.has(input));
+  return { ...job, uris, request: { ...job.request, files } };
 }
 
 /** A file of a language may have been chosen together with its template. */
@@ -109,7 +143,7 @@ function addOnce(files: vscode.Uri[], uri: vscode.Uri): void {
 
 function addTo(groups: Map<string, Group>, unreadable: readonly vscode.Uri[]): void {
   const target = { language: 'und', isOwn: true, place: 'in-place', isRenamed: false } as const;
-  const none = { ...target, filled: null, source: null, files: [], first: null };
+  const none = { ...target, isOfSeveral: false, filled: null, source: null, files: [], first: null };
   const [key, group] = [...groups][0] ?? ['', none];
   groups.set(key, { ...group, files: [...group.files, ...unreadable], unreadable });
 }
@@ -148,11 +182,12 @@ async function jobOf(
   const { language, isOwn, isRenamed, source, files } = group;
   const settings = services.settings(files[0]);
   const sourceIsDeclared = source !== null;
+  const pairs = await filesOf(services, group);
   return {
-    uris: new Map(files.map((uri) => [uri.toString(), uri])),
+    uris: new Map(pairs.map((pair, index) => [pair.input, shownUri(group, pair, index)])),
     terms,
     request: {
-      files: await filesOf(services, group),
+      files: pairs,
       options: translationOptions(settings, { target, sourceIsDeclared, offered, terms }),
       select: {
         onlyStates: [],
@@ -166,6 +201,16 @@ async function jobOf(
       overwriteOutput: false,
     },
   };
+}
+
+/** A file is known by its result where it has one in each of several languages. */
+function shownUri(
+  { files, isOfSeveral }: Group,
+  { input, output }: FileToTranslate,
+  index: number,
+): vscode.Uri {
+  const own = isOfSeveral ? undefined : files[index];
+  return own ?? vscode.Uri.parse(isOfSeveral ? output : input, true);
 }
 
 /** The files of a group, and where the result of each goes. */

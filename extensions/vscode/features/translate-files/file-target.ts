@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
-import { canonicalLanguage } from '../../../../shared/languages/index.ts';
+import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
@@ -23,6 +23,8 @@ export interface FileTarget {
   readonly place: 'in-place' | 'beside';
   /** Whether the file names its source language as that of its targets, and is to name this one. */
   readonly isRenamed: boolean;
+  /** Whether the file is translated into other languages as well: then each has a result of its own. */
+  readonly isOfSeveral: boolean;
   /** The language's own file beside a template, which is filled in the template's stead; else null. */
   readonly filled: PresentFile | null;
 }
@@ -67,6 +69,39 @@ export class FileTargets {
     return { language, isOwn: false, ...inPlace };
   }
 
+  /**
+   * Of a file that is translated into languages that were chosen: one that names its own language is
+   * filled where that is among them, any other gets a file for each beside it. Empty for one that is
+   * in another language.
+   */
+  async among(
+    uri: vscode.Uri,
+    file: LocalisationFile,
+    chosen: readonly string[],
+  ): Promise<readonly FileTarget[]> {
+    const { sourceLanguage: source, targetLanguage: own } = file;
+    const others = chosen.filter((code) => !isSourceAgain(code, source));
+    if (own !== null && !isSourceAgain(own, source)) {
+      const isWanted = chosen.some((code) => fitsLanguage(own, code));
+      return isWanted ? [{ language: own, isOwn: true, ...inPlace }] : [];
+    }
+    // A document without a file has no place beside it for a second one.
+    if (uri.scheme === 'untitled' && others.length > 1) return [];
+    // Targets in a language that nobody names are not to lie in files of several.
+    if (isBilingual(uri.path) && own === null && !isTemplate(uri, file)) return [];
+    this.#place = 'beside';
+    const found: FileTarget[] = [];
+    for (const language of others) {
+      const isFilled = isBilingual(uri.path) && uri.scheme !== 'untitled';
+      const filled = isFilled ? await this.#fromTemplate(uri, file, language) : null;
+      const isRenamed = own !== null;
+      const beside = { language, isOwn: false, ...inPlace, isRenamed, place: 'beside' } as const;
+      const target = filled?.filled == null ? beside : filled;
+      found.push({ ...target, isOfSeveral: target.filled === null });
+    }
+    return found;
+  }
+
   async #anotherThan(uri: vscode.Uri, own: string): Promise<FileTarget | null> {
     if (this.#chosen === null) {
       if (!(await this.#questions.aboutSameLanguage(uri, own))) return null;
@@ -101,7 +136,12 @@ export class FileTargets {
   }
 }
 
-const inPlace = { place: 'in-place', isRenamed: false, filled: null } as const;
+const inPlace = {
+  place: 'in-place',
+  isRenamed: false,
+  isOfSeveral: false,
+  filled: null,
+} as const;
 
 function isSourceAgain(target: string, source: string | null): boolean {
   return source !== null && canonicalLanguage(target) === canonicalLanguage(source);

@@ -14,6 +14,15 @@ export async function translateFile(
   await (await services.features.translateFiles()).translate(places);
 }
 
+/** As the translation of files, into languages that are asked for. */
+export async function translateFileTo(
+  services: WithTranslateFiles,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const places = chosenPlaces(given);
+  await (await services.features.translateFiles()).translateTo(places);
+}
+
 /** Translates units of a file again, whatever their state: the file and their keys are given. */
 export async function translateUnitsAgain(
   services: WithTranslateFiles,

@@ -13,6 +13,11 @@ export const translateFilesRows = defineCommands({
       { place: 'explorer', group: '1_file@1', when: onFolderOrFile },
     ],
   },
+  translateFileTo: {
+    title: { en: 'Translate File to…', de: 'Datei übersetzen in …' },
+    palette: onOwnLocalisationFile,
+    menus: [{ place: 'explorer', group: '1_file@2', when: onFolderOrFile }],
+  },
   translateUnitsAgain: {
     title: { en: 'Translate Segments Again', de: 'Segmente erneut übersetzen' },
     palette: false,

@@ -6,19 +6,21 @@ import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import type { Spending } from '../usage/spending.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { pickTargetLanguages } from '../languages/pick-target-language.ts';
 import { tickStep } from '../connection/tick-step.ts';
 import { confirmTogether, type Confirm } from './ask-estimate.ts';
 import { applyReview, type Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { FileReview } from '../review/file-review.ts';
 import type { Decision } from '../review/review-memory.ts';
-import { makeJobs, type FileJob } from './file-jobs.ts';
+import { makeJobs, type ChosenLanguages, type FileJob } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
 import { findFiles, nameOfFile } from './find-files.ts';
 import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { askWording } from '../review/ask-wording.ts';
 import { ResumeNotes } from './resume-notes.ts';
+import { sayLeftOut } from './say-left-out.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
 import { ReviewMemory } from '../review/review-memory.ts';
@@ -72,7 +74,12 @@ export class TranslateFiles {
   readonly notes: ResumeNotes;
   readonly decisions: ReviewMemory;
   /** Tests answer these by themselves. */
-  questions: Questions & ReviewQuestions & TargetQuestions & { readonly confirm: Confirm } = {
+  questions: Questions &
+    ReviewQuestions &
+    TargetQuestions & {
+      readonly confirm: Confirm;
+      readonly languages: typeof pickTargetLanguages;
+    } = {
     confirm: confirmInEditor,
     mayDetect: askToDetect,
     aboutSameLanguage: askAboutSameLanguage,
@@ -83,6 +90,7 @@ export class TranslateFiles {
     aboutTooLong: askAboutTooLong,
     afterLast: askAfterLast,
     wording: askWording,
+    languages: pickTargetLanguages,
   };
   readonly running = new RunningWork();
   readonly #services: Needs;
@@ -141,15 +149,37 @@ export class TranslateFiles {
     await this.#runAll(link, await this.#jobsOf(link, files));
   }
 
+  /** Translates files and those in folders into languages that are asked for, one after the other. */
+  async translateTo(chosen: readonly vscode.Uri[]): Promise<void> {
+    const files = await findFiles(chosen);
+    if (files.length === 0) {
+      await screen.showInformationMessage(l10n.t('There are no XLIFF or subtitle files here.'));
+      return;
+    }
+    for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
+    const link = await this.#services.connection.require();
+    const codes = link === null ? [] : await this.questions.languages(this.#services, link);
+    if (link === null || codes.length === 0) return;
+    const left: vscode.Uri[] = [];
+    const onLeftOut = (uri: vscode.Uri): void => void left.push(uri);
+    const jobs = await this.#jobsOf(link, files, { codes, onLeftOut });
+    sayLeftOut(left);
+    await this.#runAll(link, jobs);
+  }
+
   /** Jobs of all files that wait for no review; where none is left, the first review is shown. */
-  async #jobsOf(link: ServiceLink, files: readonly vscode.Uri[]): Promise<readonly FileJob[]> {
+  async #jobsOf(
+    link: ServiceLink,
+    files: readonly vscode.Uri[],
+    chosen?: ChosenLanguages,
+  ): Promise<readonly FileJob[]> {
     const waiting: OpenEntry[] = [];
     const isWaiting = (uri: vscode.Uri): boolean => {
       const entry = this.board.find(uri);
       if (entry !== null) waiting.push(entry);
       return entry !== null;
     };
-    const questions = { ...this.questions, isWaiting };
+    const questions = { ...this.questions, isWaiting, ...(chosen === undefined ? {} : { chosen }) };
     const jobs = await makeJobs(this.#services, link, files, questions);
     const [first] = waiting;
     if (jobs?.length === 0 && first !== undefined) await this.board.show(first);
@@ -207,7 +237,7 @@ export class TranslateFiles {
     switch (applied.outcome) {
       case 'applied':
         tickStep('translateFile');
-        await this.#forget(uri);
+        await this.#forget(entry);
         await this.board.settle(entry, this.#say(applied));
         await this.#showResult(review, uri);
         return;
@@ -234,7 +264,7 @@ export class TranslateFiles {
   /** Throws proposals away, and with them the records an interrupted run would go on from. */
   async discard(entry: OpenEntry): Promise<void> {
     await serveJournal(entry.review.proposal.input);
-    await this.#forget(entry.uri);
+    await this.#forget(entry);
     await this.board.settle(entry, null);
   }
 
@@ -260,8 +290,8 @@ export class TranslateFiles {
     if (wanted && !isOver) await this.finish(entry);
   }
 
-  async #forget(uri: vscode.Uri): Promise<void> {
-    await this.notes.remove(uri.toString());
+  async #forget({ uri, input }: OpenEntry): Promise<void> {
+    await this.notes.remove(input);
     await this.decisions.forget(uri.toString());
   }
 

@@ -11,6 +11,7 @@ export function willingAnswers(): TranslateFiles['questions'] {
     afterLast: () => Promise.resolve(false),
     aboutSameLanguage: () => Promise.resolve(true),
     aboutTemplate: () => Promise.resolve('in-place'),
+    languages: () => Promise.resolve([]),
     wording: () => Promise.resolve(null),
     mayDetect: () => Promise.resolve(true),
   };

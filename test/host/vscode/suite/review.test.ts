@@ -236,6 +236,34 @@ describe('Reviewing a translated file in the editor', () => {
     assert.equal(targetsOf(await files.onDisk(uri)).size, 1);
   });
 
+  it('names what is longer than the file allows before it is accepted, and makes it fit', async () => {
+    const unit = (id: number, width: number): string =>
+      `<trans-unit id="${id}" maxwidth="${width}" size-unit="char"><source>Eins ${files.freshXliff(1).length} ${id}</source></trans-unit>`;
+    const uri = await files.put(
+      `<xliff version="1.2"><file original="x" datatype="x" source-language="de" target-language="en"><body>${unit(1, 14)}${unit(2, 1)}</body></file></xliff>`,
+    );
+    const entry = await files.translate(uri);
+    const { review } = entry;
+    const [first = '', second = ''] = review.units.map(({ answer }) => answer.key);
+    feature.edit(entry, first, [{ kind: 'text', text: 'We utilize the x' }]);
+    assert.deepEqual(review.tooLong, [first, second]);
+    const text = files.inProposal(entry).document.uri.toString();
+    await vscode.commands.executeCommand('interlinear.fitUnit', first, text);
+    assert.deepEqual([review.tooLong, review.decisionOf(first)], [[second], 'open']);
+    assert.equal(targetsOf(review.text).get('1'), 'We use the x');
+    const asked: number[] = [];
+    const answers = ['show', 'apply'] as const;
+    feature.questions = {
+      ...feature.questions,
+      aboutTooLong: (_, count) => Promise.resolve(answers[asked.push(count) - 1] ?? null),
+    };
+    await vscode.commands.executeCommand('interlinear.acceptAllUnits');
+    assert.deepEqual(asked, [1]);
+    assert.ok(files.isReviewed(uri));
+    await vscode.commands.executeCommand('interlinear.acceptAllUnits');
+    assert.equal(targetsOf(await files.onDisk(uri)).size, 2);
+  });
+
   it('says of a file in the list that it is saved, also when it had other changes', async () => {
     const uris = [
       await files.put(files.freshXliff(2)),

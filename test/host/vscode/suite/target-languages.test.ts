@@ -57,6 +57,39 @@ describe('The languages of files that are translated', () => {
     assert.equal(comparisons.length, 1);
   });
 
+  it('translates into several languages that are chosen at once, with one question for all', async () => {
+    const film = await files.put('1\n00:00:01,000 --> 00:00:03,000\nThe ferry sings.\n', 'film.srt');
+    const template = files.freshXliff(2).replace(' target-language="de"', '');
+    const messages = await files.put(template, 'messages.xlf');
+    const german = await files.put(files.freshXliff(2), 'own.xlf');
+    const polish = await files.put(
+      files.freshXliff(2).replace('target-language="de"', 'target-language="pl"'),
+      'polish.xlf',
+    );
+    const result = (uri: vscode.Uri, language: string): string =>
+      uri.fsPath.replace(/(?=\.\w+$)/, `.${language}`);
+    const results = [film, messages].flatMap((uri) => [result(uri, 'de'), result(uri, 'fr')]);
+    files.made.push(...results);
+    feature.questions = {
+      ...feature.questions,
+      languages: () => Promise.resolve(['DE', 'FR']),
+    };
+    const all = [film, messages, german, polish];
+    await vscode.commands.executeCommand('interlinear.translateFileTo', film, all);
+    assert.equal(files.asked.length, 1);
+    assert.match(files.asked[0] ?? '', /into German \(de\), French \(fr\)/);
+    const waiting = feature.board.entries.map(({ uri }) => uri.fsPath);
+    assert.deepEqual(waiting.toSorted(), [...results, german.fsPath].toSorted());
+    for (const place of results) {
+      await feature.apply(files.reviewOf(vscode.Uri.file(place)), 'not-discarded');
+    }
+    const french = await files.onDisk(vscode.Uri.file(result(messages, 'fr')));
+    assert.match(french, /target-language="fr"/);
+    assert.equal(targetsOf(french).size, 2);
+    assert.equal(await files.onDisk(messages), template);
+    assert.equal(feature.notes.all.length, 1);
+  });
+
   it('makes the file of a language beside a template, which stays as it is', async () => {
     const template = files.freshXliff(2).replace(' target-language="de"', '');
     const uri = await files.put(template);
