@@ -1,7 +1,7 @@
 import type { DecodedText } from '../text/encodings/decoded-text.ts';
 import type { Steps } from '../text/steps.ts';
 import type { LiveCheck } from './live-findings.ts';
-import type { LocalisationFile } from './model.ts';
+import type { LocalisationFile, OwnReadingLimits } from './model.ts';
 import type { ProsePassage } from './prose/prose-passage.ts';
 import type { ProseRequest } from './prose/prose-request.ts';
 import type { TermsBetween } from './terms/term.ts';
@@ -65,7 +65,7 @@ export interface FormatCode {
    */
   readonly readInSteps: (text: string) => Steps<LocalisationFile>;
   /** A checker for one file; it keeps what it found in the last text it could read. */
-  readonly createLiveCheck: (terms: TermsBetween) => LiveCheck;
+  readonly createLiveCheck: (terms: TermsBetween, reading?: OwnReadingLimits) => LiveCheck;
   /** What is prose in such a file, in order, without overlaps. @throws FormatError */
   readonly readProse: (text: string, request: ProseRequest) => FormatProse;
 }

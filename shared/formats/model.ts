@@ -247,6 +247,13 @@ export interface SegmentList {
   keyIndex(key: string): number;
 }
 
+/** How much readers of subtitles can take in, in the stead of what their language says. */
+export interface OwnReadingLimits {
+  readonly charactersPerLine?: number;
+  readonly lines?: number;
+  readonly charactersPerSecond?: number;
+}
+
 /** A file read into the model. Immutable; offsets refer to `text`. */
 export interface LocalisationFile {
   /** Id of its format, with the major version where there are several: `xliff-1`, `srt`. */
@@ -267,8 +274,11 @@ export interface LocalisationFile {
   plan(answers: readonly Answer[], options: PlanOptions): EditPlan;
   /** Reads `newText` again and compares: an empty list means only the planned spans differ. */
   verify(plan: EditPlan, newText: string): readonly Problem[];
-  /** Quality findings on the file as it stands; with `terms` also on targets that do without them. */
-  check(terms?: TermsBetween): readonly Problem[];
+  /**
+   * Quality findings on the file as it stands; with `terms` also on targets that do without them, and
+   * with `reading` by these limits where the format has cues.
+   */
+  check(terms?: TermsBetween, reading?: OwnReadingLimits): readonly Problem[];
   statistics(): FileStatistics;
   /** Its segments or cues as people see them. */
   segments(): SegmentList;

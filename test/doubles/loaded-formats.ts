@@ -1,6 +1,6 @@
 import type { FormatCode } from '../../shared/formats/format.ts';
 import type { LiveCheck } from '../../shared/formats/live-findings.ts';
-import type { LocalisationFile } from '../../shared/formats/model.ts';
+import type { LocalisationFile, OwnReadingLimits } from '../../shared/formats/model.ts';
 import { openBytes, type OpenFile, type OpenFileOptions } from '../../shared/formats/open-file.ts';
 import { formatOfNamed, formats } from '../../shared/formats/registry.ts';
 import type { TermsBetween } from '../../shared/formats/terms/term.ts';
@@ -41,7 +41,10 @@ export function openText(fileName: string, text: string): LocalisationFile {
 
 export function createLiveCheck(
   id: string,
-  { terms = () => null }: { readonly terms?: TermsBetween } = {},
+  {
+    terms = () => null,
+    reading,
+  }: { readonly terms?: TermsBetween; readonly reading?: OwnReadingLimits } = {},
 ): LiveCheck {
-  return codeOf(id).createLiveCheck(terms);
+  return codeOf(id).createLiveCheck(terms, reading);
 }

@@ -9,6 +9,7 @@ import type { CommandDefinition } from '../command.ts';
 import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { failOnOption, readFailOn } from '../checking/fail-on.ts';
+import { readingOptions, readReading } from '../checking/reading-options.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
@@ -29,11 +30,12 @@ export const checkCommand: CommandDefinition = {
     { flags: '--strict', description: 'The same as --fail-on warnings.' },
     { flags: '--terms <file>', description: 'Terms that targets are to use.' },
     ...pairOptions,
+    ...readingOptions,
   ],
   offline: true,
   examples: [
     'check l10n',
-    'check movie.srt --json',
+    'check movie.srt --characters-per-second 20 --json',
     'check l10n --fail-on errors,target-too-long',
     'check l10n --terms glossary.csv --strict',
   ],
@@ -49,7 +51,12 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   const checks = await checkFiles(
     found.map(({ path }) => path),
     context.readBytes,
-    { subtitleEncoding: invocation.text('encoding'), statistics: context.json, ...terms },
+    {
+      subtitleEncoding: invocation.text('encoding'),
+      statistics: context.json,
+      reading: readReading(invocation),
+      ...terms,
+    },
   );
   if (context.json) terminal.json({ files: checks });
   else {

@@ -225,6 +225,28 @@ export const settingsSchema = {
       de: 'XLIFF- und Untertiteldateien beim Bearbeiten prüfen. Dafür wird nichts gesendet.',
     },
   },
+  'check.charactersPerSecond': {
+    type: 'integer',
+    scope: 'resource',
+    default: 0,
+    minimum: 0,
+    maximum: 100,
+    description: {
+      en: 'How fast subtitles may be read, in characters per second. 0: as usual for their script (17; fewer for Chinese, Japanese and Korean).',
+      de: 'Wie schnell Untertitel gelesen werden dürfen, in Zeichen je Sekunde. 0: wie für ihre Schrift üblich (17; weniger für Chinesisch, Japanisch und Koreanisch).',
+    },
+  },
+  'check.charactersPerLine': {
+    type: 'integer',
+    scope: 'resource',
+    default: 0,
+    minimum: 0,
+    maximum: 500,
+    description: {
+      en: 'How long lines of subtitles may be, in characters. 0: as usual for their script (42; fewer for Chinese, Japanese and Korean).',
+      de: 'Wie lang Zeilen von Untertiteln sein dürfen, in Zeichen. 0: wie für ihre Schrift üblich (42; weniger für Chinesisch, Japanisch und Koreanisch).',
+    },
+  },
   'improve.ignoredWords': {
     type: 'strings',
     scope: 'resource',

@@ -1,4 +1,4 @@
-import type { Problem } from '../model.ts';
+import type { OwnReadingLimits, Problem } from '../model.ts';
 import { TimingQuality, type Cue } from './cue.ts';
 import { charactersPerSecond, measureCue } from './measure-cue.ts';
 import { limitsForText, longestCueInMs, shortestCueInMs } from './read/reading-limits.ts';
@@ -10,7 +10,13 @@ import { append } from '../../text/lists/append.ts';
 export type CueFinding = Pick<Problem, 'code' | 'severity' | 'said'>;
 
 /** What checking needs of a file. */
-export type CheckedSubtitles = Pick<SubtitleModel, 'text' | 'cues' | 'lines' | 'kind'>;
+export interface CheckedSubtitles extends Pick<
+  SubtitleModel,
+  'text' | 'cues' | 'lines' | 'kind'
+> {
+  /** Limits that hold in the stead of those of the language. */
+  readonly own?: OwnReadingLimits;
+}
 
 /** Finds what is wrong with the text of one cue and how long it is shown. */
 export type TextCheck = (model: CheckedSubtitles, cue: Cue) => readonly CueFinding[];
@@ -90,7 +96,7 @@ export function checkCueText(model: CheckedSubtitles, cue: Cue): readonly CueFin
   if (cue.textStart === cue.textEnd) {
     return [information(say('empty-cue'))];
   }
-  const limits = limitsForText(measure.lines.join(' '));
+  const limits = { ...limitsForText(measure.lines.join(' ')), ...model.own };
   const found: CueFinding[] = [];
   if (measure.longestLine > limits.charactersPerLine) {
     const [length, limit] = [measure.longestLine, limits.charactersPerLine];

@@ -14,7 +14,7 @@ export function subtitleCode(kind: SubtitleKind): FormatCode {
     unencodable: 'refuse',
     escapeText: kind === 'webvtt' ? encodeWebVttText : (text) => text,
     readInSteps: (text) => readAtOnce(text, kind),
-    createLiveCheck: () => new LiveSubtitles(kind),
+    createLiveCheck: (_terms, reading) => new LiveSubtitles(kind, reading),
     readProse: (text, request) => ({
       passages: readSubtitleProse(text, kind, request),
       language: null,

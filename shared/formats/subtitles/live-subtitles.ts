@@ -1,6 +1,7 @@
 import type { Steps } from '../../text/steps.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
+import type { OwnReadingLimits } from '../model.ts';
 import { refusalFindings, type LiveCheck, type LiveFindings } from '../live-findings.ts';
 import {
   checkCueText,
@@ -17,11 +18,13 @@ import { refuseNotWebVtt, subtitleKindOf, scanCues } from './read/scan-cues.ts';
 /** Checks subtitles while they are edited: texts that were measured before are not measured again. */
 export class LiveSubtitles implements LiveCheck {
   private readonly kind: SubtitleKind;
+  private readonly own: OwnReadingLimits;
   /** What was found in a text shown for a time, by both. */
   private known: ReadonlyMap<string, readonly CueFinding[]> = new Map();
 
-  constructor(kind: SubtitleKind) {
+  constructor(kind: SubtitleKind, own: OwnReadingLimits = {}) {
     this.kind = kind;
+    this.own = own;
   }
 
   update(text: string): LiveFindings {
@@ -59,7 +62,7 @@ export class LiveSubtitles implements LiveCheck {
       seen.set(key, found);
       return found;
     };
-    const quality = checkSubtitles({ text, kind, cues, lines }, checkText);
+    const quality = checkSubtitles({ text, kind, cues, lines, own: this.own }, checkText);
     const noticed = subtitleReadingProblems({ text, kind, scanned, lines });
     this.known = seen;
     const problems = [...noticed, ...quality];

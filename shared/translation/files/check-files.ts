@@ -1,4 +1,4 @@
-import type { FileStatistics, Problem } from '../../formats/model.ts';
+import type { FileStatistics, OwnReadingLimits, Problem } from '../../formats/model.ts';
 import { openFile, openText, type OpenFileOptions } from '../../formats/open-file.ts';
 import type { TermsBetween } from '../../formats/terms/term.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
@@ -22,6 +22,8 @@ export type FileCheck =
 export interface CheckFilesOptions extends OpenFileOptions {
   /** Targets that do without them are findings. */
   readonly terms?: TermsBetween;
+  /** Limits for cues, in the stead of those of their language. */
+  readonly reading?: OwnReadingLimits;
   /** Whether segments and words are counted, which takes as long as the check of a short file. */
   readonly statistics: boolean;
 }
@@ -52,7 +54,7 @@ async function checkFile(
         ? await openText(path, content)
         : (await openFile(path, content, options)).file;
     const { format, version, sourceLanguage, targetLanguage } = file;
-    const problems = [...file.problems, ...file.check(options.terms)];
+    const problems = [...file.problems, ...file.check(options.terms, options.reading)];
     const statistics = options.statistics ? file.statistics() : null;
     const languages = { sourceLanguage, targetLanguage };
     return { outcome: 'checked', path, format, version, ...languages, problems, statistics };

@@ -46,3 +46,23 @@ describe('interlinear check --fail-on', () => {
     assert.doesNotMatch(other.err, /Did you mean/);
   });
 });
+
+describe('interlinear check of subtitles', () => {
+  it('takes the reading speed and the line length that one asks for', async () => {
+    const cli = await CliRuns.open();
+    try {
+      const text = 'This is said in two seconds.';
+      const film = await cli.write('a.srt', `1\n00:00:01,000 --> 00:00:03,000\n${text}\n`);
+      const usual = await cli.run(check, [film]);
+      assert.doesNotMatch(usual.out, /\[reading-speed\]|\[line-too-long\]/);
+      const own = { charactersPerSecond: '12', charactersPerLine: '20', failOn: 'reading-speed' };
+      const { exitCode, out } = await cli.run(check, [film], own);
+      assert.equal(exitCode, 1, out);
+      assert.match(out, /12[^\n]*\[reading-speed\]/);
+      assert.match(out, /20[^\n]*\[line-too-long\]/);
+      assert.equal((await cli.run(check, [film], { charactersPerSecond: '0' })).exitCode, 2);
+    } finally {
+      await cli.close();
+    }
+  });
+});

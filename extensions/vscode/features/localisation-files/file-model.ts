@@ -7,14 +7,16 @@ import type {
   LiveFindings,
 } from '../../../../shared/formats/live-findings.ts';
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, OwnReadingLimits, Problem } from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import { finish, type Steps } from '../../../../shared/text/steps.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { PerVersion } from './per-version.ts';
 
-/** What a model is told of terms. */
+/** What a model is told of terms, and of limits of its user. */
 export interface ModelTerms {
+  /** The limits that hold from now on; asked again after they changed. */
+  readonly reading: () => OwnReadingLimits;
   /** The terms that hold from now on; asked again after they changed. */
   readonly between: () => TermsBetween;
   readonly fixes: (file: LocalisationFile, problem: Problem) => readonly Fix[];
@@ -47,7 +49,7 @@ export class FileModel {
     this.#live = this.#createLiveCheck();
   }
 
-  /** After terms changed: everything is looked at again. */
+  /** After terms or limits changed: everything is looked at again. */
   renew(): void {
     this.#live = this.#createLiveCheck();
     this.#findings.forget();
@@ -123,7 +125,7 @@ export class FileModel {
   }
 
   async #createLiveCheck(): Promise<LiveCheck> {
-    return (await this.#code).createLiveCheck(this.#terms.between());
+    return (await this.#code).createLiveCheck(this.#terms.between(), this.#terms.reading());
   }
 }
 

@@ -15,6 +15,7 @@ import { openDocument } from '../translate-files/find-files.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { diagnosticsInText, refusalDiagnostic } from './diagnostics.ts';
 import { eachFile } from './each-file.ts';
+import { ownReadingLimits } from './own-reading-limits.ts';
 import { findAllFixes } from './find-all-fixes.ts';
 import type { LocalisationFiles } from './localisation-files.ts';
 import { applyPlanned, openFileModel, refusedError } from './open-file-model.ts';
@@ -27,7 +28,7 @@ import {
 
 /** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function checkFile(
-  services: Pick<Services, 'files' | 'status' | 'texts'> &
+  services: Pick<Services, 'files' | 'settings' | 'status' | 'texts'> &
     WithFeatures<{ localisationFiles: LocalisationFiles }>,
   ...given: readonly unknown[]
 ): Promise<void> {
@@ -54,7 +55,7 @@ export async function checkFile(
 export const checkFolder = checkFile;
 
 async function checkOne(
-  services: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'settings'>,
   feature: LocalisationFiles,
   uri: vscode.Uri,
 ): Promise<number> {
@@ -67,7 +68,7 @@ async function checkOne(
 }
 
 async function checkStored(
-  services: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'settings'>,
   { terms }: LocalisationFiles,
   uri: vscode.Uri,
 ): Promise<readonly vscode.Diagnostic[]> {
@@ -75,7 +76,7 @@ async function checkStored(
     const { bytes } = await services.files.read(uri.toString());
     const { file } = await openFile(uri.path, bytes);
     await terms.for(uri, file);
-    const problems = [...file.problems, ...file.check(terms.between(uri))];
+    const problems = [...file.problems, ...file.check(terms.between(uri), ownReadingLimits(services.settings(uri)))];
     return diagnosticsInText(file.text, problems);
   } catch (error) {
     return [refusalDiagnostic(failureOf(error))];

@@ -14,6 +14,8 @@ import { diagnosticsOf, encodingDiagnostic } from './diagnostics.ts';
 import type { FileModel, ModelTerms } from './file-model.ts';
 import { FileModels } from './file-models.ts';
 import { UnitOutline } from './outline.ts';
+import { SECTION } from '../../config/settings.ts';
+import { ownReadingLimits } from './own-reading-limits.ts';
 import { OwnLanguages } from './own-languages.ts';
 import { runInSlices } from './run-in-slices.ts';
 import { ShownProblems } from './shown-problems.ts';
@@ -52,11 +54,13 @@ export class LocalisationFiles {
   readonly terms: FileTerms;
   readonly #marks: TermMarks;
   readonly #texts: DocumentTexts;
+  readonly #settings: Services['settings'];
   readonly #diagnostics = new ShownProblems();
   readonly #changed = new vscode.EventEmitter<void>();
 
   constructor(services: Needs) {
     this.#texts = services.texts;
+    this.#settings = services.settings;
     this.terms = services.disposables.add(new FileTerms(services));
     this.models = services.disposables.add(new FileModels(services, (uri) => this.#termsOf(uri)));
     this.#marks = services.disposables.add(
@@ -74,11 +78,15 @@ export class LocalisationFiles {
         this.#rest(model).catch((error: unknown) => services.showError(error));
       }),
     );
+    const lookAgain = (): void => {
+      for (const model of this.models.all) model.renew();
+      // One after the other, with room for others between them.
+      this.models.start();
+    };
+    services.disposables.add(this.terms.onDidChange(lookAgain));
     services.disposables.add(
-      this.terms.onDidChange(() => {
-        for (const model of this.models.all) model.renew();
-        // One after the other, with room for others between them.
-        this.models.start();
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(`${SECTION}.check`)) lookAgain();
       }),
     );
     services.disposables.add(
@@ -148,6 +156,7 @@ export class LocalisationFiles {
 
   #termsOf(uri: vscode.Uri): ModelTerms {
     return {
+      reading: () => ownReadingLimits(this.#settings(uri)),
       between: () => this.terms.between(uri),
       fixes: (file, problem) => {
         const finder = this.terms.now(uri, file)?.finder;

@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../text/apply-edits.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
 import type { Fix } from '../../fix.ts';
-import type { Problem } from '../../model.ts';
+import type { OwnReadingLimits, Problem } from '../../model.ts';
 import { checkSubtitles, type CheckedSubtitles } from '../check-subtitles.ts';
 import { subtitleReadingProblems } from '../read/reading-problems.ts';
 import { scanCues } from '../read/scan-cues.ts';
@@ -29,7 +29,8 @@ const neighbours = 2;
  * The way to mend a problem of a cue, or none: the cue and its neighbours were read again with it,
  * the problem was gone (or clearly smaller), and no other had come.
  */
-export function fixCue(file: CheckedSubtitles, problem: Problem): readonly Fix[] {
+export function fixCue(checked: CheckedSubtitles, problem: Problem): readonly Fix[] {
+  const file = { ...checked, own: limitBehind(problem) };
   const make = makers[problem.code];
   const number = make === undefined ? -1 : cueAt(file, problem.location.offset);
   if (make === undefined || number < 0) return [];
@@ -38,6 +39,19 @@ export function fixCue(file: CheckedSubtitles, problem: Problem): readonly Fix[]
   const window = make === renumberCues ? whole : windowAround(file, number);
   const better = drafts.find((draft) => helps(file, window, problem, draft));
   return better === undefined ? [] : [better.fix];
+}
+
+const limitNames: Readonly<Record<string, keyof OwnReadingLimits>> = {
+  'reading-speed': 'charactersPerSecond',
+  'line-too-long': 'charactersPerLine',
+  'too-many-lines': 'lines',
+};
+
+/** The limit that a problem was found by: it may be one of the user's own. */
+function limitBehind({ code, said }: Problem): OwnReadingLimits {
+  const name = limitNames[code];
+  const limit = said.values['limit'];
+  return name === undefined || typeof limit !== 'number' ? {} : { [name]: limit };
 }
 
 interface Window {
@@ -72,13 +86,13 @@ function helps(
 
 /** What is found in a part of a file, and how many cues it has. */
 function readPart(
-  { kind }: CheckedSubtitles,
+  { kind, own = {} }: CheckedSubtitles,
   part: string,
 ): { readonly cues: number; readonly codes: ReadonlyMap<string, number> } {
   const text = kind === 'webvtt' && !part.startsWith('WEBVTT') ? `WEBVTT\n\n${part}` : part;
   const { cues } = scanCues(text, kind);
   const lines = createLineIndex(text);
-  return { cues: cues.length, codes: countCodes(problemsOf({ text, cues, lines, kind })) };
+  return { cues: cues.length, codes: countCodes(problemsOf({ text, cues, lines, kind, own })) };
 }
 
 function cueAt({ cues }: CheckedSubtitles, offset: number): number {

@@ -16,7 +16,7 @@ export function rebalanceLines(file: CheckedSubtitles, number: number): readonly
   const [piece, ...others] = cuePieces(text, cue, number, kind);
   if (piece === undefined || others.length > 0) return [];
   const rendered = renderParts(pieceParts(text, piece, kind, 0));
-  const limits = limitsForText(rendered.visible);
+  const limits = { ...limitsForText(rendered.visible), ...file.own };
   const newText = writePiece(rendered, {
     kind,
     language: '',

@@ -23,7 +23,8 @@ export function extendCue(file: CheckedSubtitles, number: number): readonly CueF
   const cue = cues[number];
   if (cue === undefined) return [];
   const measure = measureCue(text, cue.textStart, cue.textEnd, kind);
-  const limit = limitsForText(measure.lines.join(' ')).charactersPerSecond;
+  const limits = { ...limitsForText(measure.lines.join(' ')), ...file.own };
+  const limit = limits.charactersPerSecond;
   const enough = Math.max(Math.ceil((measure.characters * 1000) / limit), shortestCueInMs);
   const latest = Math.min(
     cue.startInMs + longestCueInMs,

@@ -6,6 +6,7 @@ import type {
   FileStatistics,
   LocalisationFile,
   EditPlan,
+  OwnReadingLimits,
   PlanOptions,
   Problem,
   Selection,
@@ -13,6 +14,7 @@ import type {
   SegmentSide,
 } from '../../model.ts';
 import type { Fix } from '../../fix.ts';
+import type { TermsBetween } from '../../terms/term.ts';
 import type { WrittenText } from '../../written-text.ts';
 import { checkSubtitles, type CheckedSubtitles } from '../check-subtitles.ts';
 import { CueList } from '../cue-list.ts';
@@ -102,8 +104,8 @@ class SubtitleFile implements LocalisationFile {
     return verifySubtitles(this.model(), plan, newText);
   }
 
-  check(): readonly Problem[] {
-    return checkSubtitles(this.parts());
+  check(_terms?: TermsBetween, own: OwnReadingLimits = {}): readonly Problem[] {
+    return checkSubtitles({ ...this.parts(), own });
   }
 
   written(side: SegmentSide): WrittenText | null {

@@ -17,6 +17,34 @@ function fixed(text: string, code: string, kind: 'srt' | 'webvtt' = 'srt'): stri
 
 const long = 'This is said in one second, although nobody can read so much.';
 
+describe('Reading limits of one’s own', () => {
+  const text = cue(1, '01,000', '03,000', long.slice(0, 34));
+  const codesWith = (reading: Parameters<ReturnType<typeof readSubtitles>['check']>[1]): string[] =>
+    readSubtitles(text, 'srt')
+      .check(undefined, reading)
+      .map(({ code }) => code);
+
+  it('take the place of those of the script, one by one', () => {
+    assert.deepEqual(codesWith({}), []);
+    assert.deepEqual(codesWith({ charactersPerSecond: 15 }), ['reading-speed']);
+    assert.deepEqual(codesWith({ charactersPerLine: 30 }), ['line-too-long']);
+    const fast = readSubtitles(cue(1, '01,000', '02,500', long.slice(0, 34)), 'srt');
+    assert.deepEqual(fast.check(undefined, { charactersPerSecond: 25 }), []);
+  });
+
+  it('hold while one types, and for the fixes of what they find', () => {
+    const reading = { charactersPerSecond: 10 };
+    const [problem, ...others] = createLiveCheck('srt', { reading }).update(text).problems;
+    assert.equal(problem?.code, 'reading-speed');
+    assert.deepEqual(others, []);
+    const file = readSubtitles(text, 'srt');
+    const [fix] = file.fixes(problem);
+    const mended = readSubtitles(applyEdits(text, fix?.edits ?? []), 'srt');
+    assert.deepEqual(mended.check(undefined, reading), []);
+    assert.match(mended.text, /--> 00:00:04,400/);
+  });
+});
+
 describe('Fixes of subtitles', () => {
   it('show a cue that is too fast for longer, as far as there is room', () => {
     const alone = cue(1, '01,000', '02,000', long.slice(0, 34));

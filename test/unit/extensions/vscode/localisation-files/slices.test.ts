@@ -38,7 +38,7 @@ function modelOf(
   readonly begun: Promise<void>;
 } {
   const document: Typed = { version: 1, isClosed: false, uri: { path: '/a.xlf' } };
-  const terms = { between, fixes: () => [] };
+  const terms = { between, reading: () => ({}), fixes: () => [] };
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
   const now = (): string => {
