@@ -62,7 +62,7 @@ export {
   MOST_REPAIR_PERCENT,
   type RepairUse,
 } from './repair/repair-limit.ts';
-export { stopMessage } from './stop-message.ts';
+export { sentMessage, stopMessage } from './stop-message.ts';
 export { type SupportedOptions, supportedOptions } from './supported-options.ts';
 export {
   type PassageResult,

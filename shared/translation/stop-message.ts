@@ -29,3 +29,16 @@ export function stopMessage({ reason, error }: Pick<JobStop, 'reason' | 'error'>
     isOfKey || isOfNetwork ? say('stopped.for-failure', { failure: error.said }) : stopped[reason];
   return error.detail === null ? sentence : say('service-said', { sentence, words: error.detail });
 }
+
+/** What is known of the files of a job, however it ended. */
+interface SentFiles {
+  readonly files: readonly { readonly sentCharacters?: number }[];
+  readonly estimate: { readonly characters: number };
+}
+
+/** How much of what was planned had been sent when a job ended early; null when nothing was to be. */
+export function sentMessage({ files, estimate }: SentFiles): Message | null {
+  const planned = estimate.characters;
+  const sent = files.reduce((sum, { sentCharacters = 0 }) => sum + sentCharacters, 0);
+  return planned === 0 ? null : say('stopped.sent-of', { sent, planned });
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { told } from './words.ts';
-import type { TranslateFilesResult } from '../../../shared/translation/index.ts';
+import { sentMessage, type TranslateFilesResult } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -151,6 +151,8 @@ function printUse(
       ? `${plural(use.requests, 'request')} to the sandbox; a paid service would bill ${plural(billed, 'character')}.`
       : `${plural(use.requests, 'request')}, ${plural(billed, 'character')} billed by ${service.label}.`,
   );
+  const sent = result.stop === null ? null : sentMessage({ files, estimate: result.estimate });
+  if (sent !== null) terminal.out(style.warn(told(sent)));
   if (use.possiblyBilledTwice > 0) {
     terminal.out(
       style.warn(`${plural(use.possiblyBilledTwice, 'character')} may have been billed twice.`),

@@ -1,5 +1,7 @@
 /** Why a job of translation ended early, and what that means for its segments. */
 export const englishStops = {
+  'stopped.sent-of':
+    'Sent and answered: {sent} of {planned} characters; what arrived costs nothing in the next run.',
   'stopped.cancelled': 'Cancelled. What had arrived is kept: translating again goes on from there.',
   'stopped.quota-exceeded':
     'The characters of this billing period are used up. What is finished was kept; raise the limit and translate again.',

@@ -2,6 +2,8 @@ import type { englishStops } from '../english/stops.ts';
 import type { Translated } from '../wording.ts';
 
 export const germanStops: Translated<typeof englishStops> = {
+  'stopped.sent-of':
+    'Gesendet und beantwortet: {sent} von {planned} Zeichen; was ankam, kostet beim nächsten Lauf nichts.',
   'stopped.cancelled':
     'Abgebrochen. Was schon da war, bleibt erhalten: Eine neue Übersetzung macht dort weiter.',
   'stopped.quota-exceeded':

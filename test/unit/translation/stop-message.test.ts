@@ -6,7 +6,7 @@ import { say } from '../../../shared/messages/message.ts';
 import { inEnglish, inWords } from '../../../shared/messages/words.ts';
 import type { StopReason } from '../../../shared/translation/send/job-stop.ts';
 import { outcomeOfUnfinished } from '../../../shared/translation/settle/not-sent.ts';
-import { stopMessage } from '../../../shared/translation/stop-message.ts';
+import { sentMessage, stopMessage } from '../../../shared/translation/stop-message.ts';
 
 const goOn: readonly StopReason[] = [
   'cancelled',
@@ -61,5 +61,15 @@ describe('what is said of a job that ended early', () => {
       inWords(said, { locale: 'de-DE', wordingOf: (code) => german[code] }),
       /^Der Dienst war nicht zu erreichen\..*macht dort weiter, wo diese endete\.$/u,
     );
+  });
+});
+
+describe('how much of what was planned was sent', () => {
+  it('is said of all files together, and not where nothing was to be sent', () => {
+    const files = [{ sentCharacters: 1200 }, {}, { sentCharacters: 34 }];
+    const said = sentMessage({ files, estimate: { characters: 5000 } });
+    assert.deepEqual(said?.values, { sent: 1234, planned: 5000 });
+    assert.match(inEnglish(said), /1,234 of 5,000 characters/u);
+    assert.equal(sentMessage({ files: [{}], estimate: { characters: 0 } }), null);
   });
 });

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Message } from '../../../../shared/messages/message.ts';
-import type { Inert } from '../../../../shared/text/inert.ts';
-import { type TranslationProposal, stopMessage } from '../../../../shared/translation/index.ts';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { type TranslationProposal, sentMessage, stopMessage } from '../../../../shared/translation/index.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -27,11 +27,13 @@ export interface Questions {
 
 /** A used-up quota leads to the review of what is finished; everything else is asked about. */
 export async function askAfterStop(
-  { files, stop }: TranslationProposal,
+  { files, stop, estimate }: TranslationProposal,
   finished: number,
   refusal: Message | null,
 ): Promise<AfterStop> {
-  const sentence = refusal === null ? howItEnded(files, stop) : localised(refusal);
+  const sent = sentMessage({ files: files.map(({ result }) => result), estimate });
+  const ended = refusal === null ? howItEnded(files, stop) : localised(refusal);
+  const sentence = sent === null ? ended : joinInert([ended, localised(sent)], ' ');
   if (stop?.reason === 'quota-exceeded' && finished > 0) {
     void screen.showWarningMessage(sentence);
     return 'review';

@@ -136,6 +136,10 @@ describe('interlinear usage and budget', () => {
     const { usage: first } = await cli.json(usage, [], {}, common);
     const spent = (first as { readonly character_count: number }).character_count;
     assert.ok(spent > 0 && spent <= limit);
+    const [, sent, planned] =
+      /^Sent and answered: ([\d,]+) of ([\d,]+) characters;/mu.exec(stopped.out) ?? [];
+    const counts = [sent, planned].map((each) => Number(each?.replaceAll(',', '')));
+    assert.deepEqual(counts, [spent, whole]);
     assert.equal((await translateFile({}, { budget: { ofRun: whole } })).exitCode, 0);
     const { usage: second } = await cli.json(usage, [], {}, common);
     assert.equal((second as { readonly character_count: number }).character_count, whole);
