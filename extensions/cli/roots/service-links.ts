@@ -187,7 +187,7 @@ async function findKey(
     if (reading.outcome === 'unreadable') reasons.push(reading.reason);
   }
   const [reason] = reasons;
-  if (reason === undefined) throw new KeyError(missing);
+  if (reason === undefined) throw new KeyError(missing(nameOf(address), optionOf(address)));
   // Nobody can say whether it is there, and "key set" would meet the same fault.
   throw new KeyError(
     `${what} cannot be read from ${parts.secrets.label}: ${reason}. Set ${variable} in the environment instead.`,
@@ -200,17 +200,37 @@ const keyPlaces = {
     variable: 'INTERLINEAR_KEY',
     nameInStore: keyNameInStore,
     what: 'The key of this service',
-    missing:
-      'There is no key for this service. Run "interlinear key set", or set INTERLINEAR_KEY in the environment.',
+    missing: (service: string, option: string) =>
+      `There is no key for ${service}. Run "interlinear key set ${option}", or set INTERLINEAR_KEY in the environment.`,
   },
   admin: {
     variable: 'INTERLINEAR_ADMIN_KEY',
     nameInStore: adminKeyNameInStore,
     what: 'The admin key of this service',
-    missing:
-      'There is no admin key for this service, and keys and analytics take one. Make it on the page of your account, then run "interlinear key set --admin", or set INTERLINEAR_ADMIN_KEY in the environment.',
+    missing: (service: string, option: string) =>
+      `There is no admin key for ${service}, and keys and analytics take one. Make it on the page of your account, then run "interlinear key set --admin ${option}", or set INTERLINEAR_ADMIN_KEY in the environment.`,
   },
 } as const;
+
+/** The address as people know it; that of a preset depends on the key. */
+function nameOf(address: ServiceAddress): string {
+  return address.baseUrl === null
+    ? `the service of the preset ${address.preset ?? ''}`
+    : new URL(checkedAddress(address.baseUrl)).host;
+}
+
+/** What names the same service to "key set", wherever it was named this time. */
+function optionOf({ baseUrl, preset, authScheme }: ServiceAddress): string {
+  const place =
+    baseUrl === null ? `--preset ${preset ?? ''}` : `--base-url ${withoutUser(baseUrl)}`;
+  return authScheme === null ? place : `${place} --auth-scheme ${authScheme}`;
+}
+
+/** A password in an address is nothing to show. */
+function withoutUser(baseUrl: string): string {
+  const { origin, pathname } = new URL(checkedAddress(baseUrl));
+  return pathname === '/' ? origin : `${origin}${pathname}`;
+}
 
 /** A preset has one address for each plan, and only the key says which it is. */
 function addressesOf(address: ServiceAddress): readonly string[] {

@@ -71,6 +71,12 @@ function rates(usual: number): Range {
   return { usual, least: 1, most: 1_000_000 };
 }
 
+/** The host alone: an address may hold a password. */
+function serviceName(baseUrl: string | null, preset: string | null): string {
+  if (baseUrl === null) return `the service of the preset ${preset ?? ''}`;
+  return URL.canParse(baseUrl) ? `the service ${new URL(baseUrl).host}` : 'the service';
+}
+
 function readConnection(read: Reader): Connection | null {
   const baseUrl = read('INTERLINEAR_BASE_URL');
   const preset = read('INTERLINEAR_PRESET');
@@ -85,7 +91,7 @@ function readConnection(read: Reader): Connection | null {
   if (key === null) {
     throw new SettingsError(
       'INTERLINEAR_KEY',
-      'the service needs a key. Set it beside the address.',
+      `${serviceName(baseUrl, preset)} needs a key. Set it beside the address.`,
     );
   }
   const authScheme = read('INTERLINEAR_AUTH_SCHEME');

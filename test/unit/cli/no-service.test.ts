@@ -24,6 +24,17 @@ describe('a command without a service', () => {
     await assert.rejects(open({}), /"interlinear key set --base-url ADDRESS" \(or --preset NAME\)/);
   });
 
+  it('without a key names the service it is for, and sets the key of that one as printed', async () => {
+    await assert.rejects(
+      open({ INTERLINEAR_BASE_URL: 'https://user:canary@api.example.com:8443/base' }),
+      /^KeyError: There is no key for api\.example\.com:8443\. Run "interlinear key set --base-url https:\/\/api\.example\.com:8443\/base", or set INTERLINEAR_KEY/,
+    );
+    await assert.rejects(
+      open({ INTERLINEAR_PRESET: 'deepl', INTERLINEAR_AUTH_SCHEME: 'Service-Key' }),
+      /no key for the service of the preset deepl\. Run "interlinear key set --preset deepl --auth-scheme Service-Key"/,
+    );
+  });
+
   it('is told that its key was seen, and what is missing', async () => {
     await assert.rejects(
       open({ INTERLINEAR_KEY: 'k' }),

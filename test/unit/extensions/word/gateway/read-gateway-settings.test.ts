@@ -84,6 +84,17 @@ describe('the settings of the gateway', () => {
     assert.equal(preset.connection?.baseUrl, 'https://api-free.deepl.com');
   });
 
+  it('name the service that lacks its key', () => {
+    assert.throws(
+      () => readGatewaySettings({ INTERLINEAR_BASE_URL: 'https://u:canary@api.example.com/x' }),
+      /INTERLINEAR_KEY.*the service api\.example\.com needs a key/u,
+    );
+    assert.throws(
+      () => readGatewaySettings({ INTERLINEAR_PRESET: 'deepl' }),
+      /the service of the preset deepl needs a key/u,
+    );
+  });
+
   it('are refused by name, without their value, when they cannot be used', () => {
     const service = { INTERLINEAR_KEY: key, INTERLINEAR_BASE_URL: 'https://api.example.com' };
     const cases: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
