@@ -100,6 +100,11 @@ export interface ConnectionService {
   /** The link in use, or the one that settings and stored key lead to; null without. Never asks. */
   current(): Promise<ServiceLink | null>;
   /**
+   * What {@link current} would come to, for those who only show it: nothing is started or sent, so the
+   * sandbox that was chosen is no link yet.
+   */
+  foreseen(): Promise<ServiceLink | 'sandbox' | null>;
+  /**
    * The link; at first use it offers "Connect with a key" and "Try the built-in sandbox". Null when
    * the user wants neither: then nothing more is said.
    */

@@ -73,6 +73,15 @@ class EditorConnection implements ConnectionService {
     return finding.outcome === 'link' ? finding.link : null;
   }
 
+  foreseen(): Promise<ServiceLink | 'sandbox' | null> {
+    const waits = this.#link === null && this.#isSandboxChosen();
+    return waits ? Promise.resolve('sandbox') : this.current();
+  }
+
+  #isSandboxChosen(): boolean {
+    return this.#parts.memory.user.get(CHOICE) === 'sandbox' && this.hasSandbox;
+  }
+
   async require(): Promise<ServiceLink | null> {
     const finding = await this.#find();
     if (finding.outcome === 'link') return finding.link;
@@ -200,8 +209,8 @@ class EditorConnection implements ConnectionService {
   }
 
   async #search(): Promise<FoundConnection> {
-    const { host, memory, settings } = this.#parts;
-    if (memory.user.get(CHOICE) === 'sandbox' && host.startSandbox !== null) {
+    const { host, settings } = this.#parts;
+    if (this.#isSandboxChosen() && host.startSandbox !== null) {
       this.#sandbox ??= host.startSandbox();
       const starting = this.#sandbox;
       try {

@@ -27,8 +27,13 @@ export function connectionText(link: ServiceLink | null): Inert {
   return l10n.t('Connected to {0} ({1})', link.label, planName(link));
 }
 
+/** What stands for a plan where the sandbox answers. */
+export function sandboxName(): Inert {
+  return l10n.t('sandbox, no key needed');
+}
+
 /** The plan as people call it. */
 export function planName({ kind, plan }: Pick<ServiceLink, 'kind' | 'plan'>): Inert {
-  if (kind === 'sandbox') return l10n.t('sandbox, no key needed');
+  if (kind === 'sandbox') return sandboxName();
   return plan === 'free' ? l10n.t('Free plan') : l10n.t('Pro plan');
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { inert, joinInert, withIcon, type Inert } from '../../../shared/text/inert.ts';
 import { commandName } from '../tables/command-name.ts';
 import { SECTION } from '../config/settings.ts';
-import { planName } from '../connection/describe-account.ts';
+import { planName, sandboxName } from '../connection/describe-account.ts';
 import { ownFileOf } from '../features/localisation-files/own-file.ts';
 import type { Spending } from '../features/usage/spending.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
@@ -44,9 +44,13 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     90,
   );
   readonly #listeners: vscode.Disposable;
+  readonly #first: ReturnType<typeof setTimeout>;
   readonly #steps: Inert[] = [];
   #languagesOf: LanguagesOf = () => null;
   #link: ServiceLink | null = null;
+  /** Chosen, but not started before somebody uses it. */
+  #isSandboxChosen = false;
+  #hasChanged = false;
   #warnings: readonly Inert[] = [];
   #usageAt = -Infinity;
   #flash: ReturnType<typeof setTimeout> | null = null;
@@ -62,6 +66,8 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
       this.#item,
       parts.connection.onDidChange(() => {
         this.#link = null;
+        this.#isSandboxChosen = false;
+        this.#hasChanged = true;
         this.#warnings = [];
         this.#usageAt = -Infinity;
         refresh();
@@ -76,6 +82,8 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     );
     this.refresh();
     this.#item.show();
+    // Reading a key takes its time, and the editor waits for whoever is being activated.
+    this.#first = setTimeout(() => void this.#showForeseen(), 0);
   }
 
   busy(label: Inert): vscode.Disposable {
@@ -122,8 +130,19 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.#first);
     if (this.#flash !== null) clearTimeout(this.#flash);
     this.#listeners.dispose();
+  }
+
+  /** What was connected when the window closed is so again. */
+  async #showForeseen(): Promise<void> {
+    const found = await this.#parts.connection.foreseen().catch(() => null);
+    // Whoever used or changed it meanwhile knows more.
+    if (this.#hasChanged || this.#link !== null || found === null) return;
+    if (found === 'sandbox') this.#isSandboxChosen = true;
+    else this.#link = found;
+    this.refresh();
   }
 
   /** Somebody has just chosen it, and looks here for it. */
@@ -168,7 +187,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     const own = document === undefined ? null : this.#languagesOf(document);
     const settings = this.#parts.settings(resource === undefined ? resource : ownFileOf(resource));
     return {
-      kind: this.#link?.kind ?? null,
+      kind: this.#link?.kind ?? (this.#isSandboxChosen ? 'sandbox' : null),
       ...shownPair(own, {
         source: settings.sourceLanguage,
         target:
@@ -185,6 +204,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     const lines = [this.#steps.at(-1) ?? NAME];
     if (facts.isOwn) lines.push(l10n.t('The languages of this file'));
     if (this.#link !== null) lines.push(describeLink(this.#link));
+    else if (this.#isSandboxChosen) lines.push(sandboxName());
     return [...lines, ...facts.warnings];
   }
 }

@@ -3,7 +3,44 @@ import type { StatusParts } from '../../../../../extensions/vscode/status/status
 import { installEditor, statusItem } from '../../../../doubles/vscode-pages.ts';
 import { until } from '../../../../doubles/until.ts';
 
+type Found = { readonly kind: string; readonly label: string; readonly plan: string } | 'sandbox';
+
 describe('The item at the foot of the window', () => {
+  it('shows after a reload who was connected before, and starts and asks nothing for it', async () => {
+    installEditor();
+    const { createStatusItem } =
+      await import('../../../../../extensions/vscode/status/status-item.ts');
+    const service = { kind: 'service', label: 'api', plan: 'pro' };
+    for (const [found, icon, words] of [
+      ['sandbox', 'beaker', /sandbox, no key needed/u],
+      [service, 'globe', /api · Pro plan/u],
+      [null, 'debug-disconnect', /^Interlinear\nClick/u],
+    ] as const) {
+      const asked: string[] = [];
+      const parts = {
+        connection: {
+          onDidChange: () => ({ dispose: () => undefined }),
+          foreseen: (): Promise<Found | null> => {
+            asked.push('foreseen');
+            return Promise.resolve(found);
+          },
+          current: () => {
+            asked.push('current');
+            return Promise.resolve(null);
+          },
+        },
+        settings: () => ({ sourceLanguage: '', targetLanguage: 'de', formality: 'default' }),
+        memory: { workspace: { get: () => undefined } },
+      } as unknown as StatusParts;
+      const item = createStatusItem(parts);
+      assert.deepEqual(asked, [], 'activation does not wait for it');
+      await until(() => asked.length > 0 && statusItem.text === `$(${icon}) → DE`);
+      assert.match(String(statusItem.tooltip), words);
+      assert.deepEqual(asked, ['foreseen']);
+      item.dispose();
+    }
+  });
+
   it('shows what was connected at once, before anything is translated', async () => {
     installEditor();
     const { createStatusItem } =
@@ -16,6 +53,7 @@ describe('The item at the foot of the window', () => {
           changed = listener;
           return { dispose: () => undefined };
         },
+        foreseen: () => Promise.resolve(null),
         current: () =>
           Promise.resolve(isConnected ? { kind: 'service', label: 'api', plan: 'pro' } : null),
       },
