@@ -106,8 +106,8 @@ function printJson(
     missingInMs,
     unread,
     ...factsOf(outcome),
-    files: files.map(withProblem),
-    speech: speech === null ? null : withProblem(speech),
+    files,
+    speech,
     notices: noticesOf(name, result, files).map((said) => ({ said })),
     ...(failure === null ? {} : { error: errorOf(failure) }),
   };
@@ -121,11 +121,6 @@ function factsOf(outcome: CaptionedRecording['outcome']): object {
     restarts: outcome?.restarts ?? null,
     sentTwiceInMs: outcome?.sentTwiceInMs ?? null,
   };
-}
-
-/** `problem` is the sentence alone, for programs that know no more than that. */
-function withProblem<File extends SpeechFile>(file: File): File & { problem: string | null } {
-  return { ...file, problem: file.said === null ? null : told(file.said) };
 }
 
 /** With the sentence of ours or, as everywhere in reports, what it is made of. */

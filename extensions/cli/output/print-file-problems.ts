@@ -20,7 +20,6 @@ export function printFileProblems(file: FileReport, name: string, context: Comma
     const said = hint === '' ? file.said : say('together', { first: file.said, second: hint });
     terminal.err(shown`${word}: ${place}: ${told(said)}`);
   }
-  if (file.sidePath !== null) terminal.err(`       The result lies in ${file.sidePath}.`);
   for (const group of groupLeft(file, name)) printGroup('left', group, context);
   for (const group of groupProblems(file, name)) printGroup('check', group, context);
 }

@@ -89,6 +89,7 @@ describe('connections to the sandbox', () => {
     const refusals = [
       { bytes: `GET /nowhere HTTP/1.1\r\n${upgrade}`, status: '404' },
       { bytes: `CONNECT other.example:443 HTTP/1.1\r\n${head}\r\n`, status: '405' },
+      { bytes: 'HELLO\r\n\r\n', status: '400' },
     ];
     for (const { bytes, status } of refusals) {
       sandbox.planFaults([{ latencyInMs: 50 }]);

@@ -28,14 +28,21 @@ export interface CaptionOutput {
   readonly speech: string | null;
 }
 
+/** Where captions of a recording lie, both as addresses: what is behind the path of one is no part of its name. */
+export function captionPlace(recording: string, language: string, extension: string): string {
+  const end = recording.search(/[?#]/);
+  const path = end < 0 ? recording : recording.slice(0, end);
+  return nameCaptions(path, language, extension) + recording.slice(path.length);
+}
+
 /** Those of the files to be written that are there already. Rejects with a `BlobError`. */
 export async function presentCaptions(
   recording: string,
   { languages, format, speech }: CaptionOutput,
   blobs: BlobStore,
 ): Promise<readonly string[]> {
-  const places = languages.map((language) => nameCaptions(recording, language, format));
-  if (speech !== null) places.push(nameCaptions(recording, speech, 'wav'));
+  const places = languages.map((language) => captionPlace(recording, language, format));
+  if (speech !== null) places.push(captionPlace(recording, speech, 'wav'));
   const present: string[] = [];
   for (const place of places) if ((await presentTag(blobs, place)) !== null) present.push(place);
   return present;
@@ -55,7 +62,7 @@ export async function placeCaptionFiles(
 ): Promise<readonly CaptionFile[]> {
   const files: CaptionFile[] = [];
   for (const { language, isSource, captions } of languages) {
-    const output = nameCaptions(recording, language, format);
+    const output = captionPlace(recording, language, format);
     const content = new TextEncoder().encode(writeCaptions(captions, format));
     files.push({ language, isSource, ...(await write(recording, output, content, options)) });
   }
@@ -69,7 +76,7 @@ export async function placeSpeechFile(
   options: WriteOptions,
 ): Promise<CaptionFile> {
   const { language, content } = speech;
-  const output = nameCaptions(recording, language, 'wav');
+  const output = captionPlace(recording, language, 'wav');
   return { language, isSource: false, ...(await write(recording, output, content, options)) };
 }
 

@@ -5,7 +5,7 @@ import type { CaptionOrder, ResumedCaptions } from '../../../../shared/captions/
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { nameCaptions } from '../../../../shared/captions/index.ts';
+import { captionPlace } from './caption-files.ts';
 import type { CaptionGlossary } from './caption-glossary.ts';
 import { clockTime } from '../../../../shared/text/clock-time.ts';
 
@@ -22,7 +22,7 @@ export function describeCaptions(
 ): Inert {
   const { sourceLanguage: source, targetLanguages: targets, speechLanguage } = order;
   const known = source === null ? targets : [source, ...targets];
-  const files = known.map((code) => nameOfFile(vscode.Uri.parse(placeFor(recording, code))));
+  const files = known.map((code) => nameOfFile(placeFor(recording, code)));
   const into = targets.map(nameOf).join(', ');
   const lines = [
     ...costs(order.durationInMs ?? 0, resumed),
@@ -35,7 +35,7 @@ export function describeCaptions(
       : l10n.t(
           'Spoken translation: {0}, in {1}.',
           nameOf(speechLanguage),
-          nameOfFile(vscode.Uri.parse(nameCaptions(recording.toString(), speechLanguage, 'wav'))),
+          nameOfFile(vscode.Uri.parse(captionPlace(recording.toString(), speechLanguage, 'wav'))),
         ),
     terms.glossary === null ? '' : l10n.t('Used: {0}.', terms.glossary.name),
     ...terms.notices.map(inertLine),
@@ -79,6 +79,7 @@ function nameOf(code: string): string {
 }
 
 /** Named by language alone: the ending is chosen with the answer. */
-function placeFor(recording: vscode.Uri, language: string): string {
-  return nameCaptions(recording.toString(), language, 'srt').replace(/\.srt$/, '');
+function placeFor(recording: vscode.Uri, language: string): vscode.Uri {
+  const place = vscode.Uri.parse(captionPlace(recording.toString(), language, 'srt'));
+  return place.with({ path: place.path.replace(/\.srt$/, '') });
 }

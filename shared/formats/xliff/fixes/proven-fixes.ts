@@ -23,6 +23,8 @@ interface UnitsAndFrame {
 export class ProvenFixes {
   private readonly document: XliffDocument;
   private known: UnitsAndFrame | null = null;
+  /** What was found last in a unit as it stands: its other problems are most likely asked for next. */
+  private last: { readonly ordinal: number; readonly codes: readonly string[] | null } | null = null;
 
   constructor(document: XliffDocument) {
     this.document = document;
@@ -38,13 +40,21 @@ export class ProvenFixes {
     if (drafts.length === 0 || unit === undefined) return [];
     const surroundings = (this.known ??= yield* this.unitsAndFrame());
     yield undefined;
-    const before = this.codesOf(surroundings, unit.ordinal, []);
+    const before = this.codesNow(surroundings, unit.ordinal);
+    yield undefined;
     const rest = before === null ? null : without(before, problem.code);
     if (rest === null) return [];
     return drafts.filter(({ edits }) => {
       const after = this.codesOf(surroundings, unit.ordinal, edits);
       return after !== null && isWithin(after, rest);
     });
+  }
+
+  private codesNow(surroundings: UnitsAndFrame, ordinal: number): readonly string[] | null {
+    if (this.last?.ordinal !== ordinal) {
+      this.last = { ordinal, codes: this.codesOf(surroundings, ordinal, []) };
+    }
+    return this.last.codes;
   }
 
   private *unitsAndFrame(): Steps<UnitsAndFrame> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  captionPlace,
   presentCaptions,
   placeCaptionFiles,
   placeSpeechFile,
@@ -49,6 +50,14 @@ const german = {
 };
 
 describe('files of captions', () => {
+  it('are named by the path of a recording, not by what stands behind it', () => {
+    assert.equal(captionPlace(recording, 'DE', 'srt'), 'file:///harbour/talk.de.srt');
+    assert.equal(
+      captionPlace('vscode-vfs://host/a%3Fb/talk.en.wav?v=1.2#t=3.4', 'DE', 'srt'),
+      'vscode-vfs://host/a%3Fb/talk.de.srt?v=1.2#t=3.4',
+    );
+  });
+
   it('replace those of an earlier run only where that is agreed to', async () => {
     const shelf = new Shelf();
     const place = 'file:///harbour/talk.de.srt';
