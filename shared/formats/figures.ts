@@ -1,4 +1,4 @@
-import type { FileStatistics, LocalisationFile, Standing } from './model.ts';
+import type { FileStatistics, LocalisationFile, SegmentStanding } from './model.ts';
 
 /**
  * What is counted in a file, in the order people read it: the columns from `untranslated` to
@@ -36,7 +36,7 @@ export function sumOf(files: readonly Figures[]): Figures {
 }
 
 /** No segment yet, to be counted up. */
-export function noStanding(): Record<Standing, number> {
+export function noStanding(): Record<SegmentStanding, number> {
   return {
     untranslated: 0,
     needsReview: 0,

@@ -151,19 +151,14 @@ export interface Problem {
  * Where a segment stands on its way to a finished file. `needsReview`: it has a target that a person
  * is to look at; `notTranslatable`: nothing is done for it, as it must not or need not be translated.
  */
-export type Standing =
-  | 'untranslated'
-  | 'needsReview'
-  | 'translated'
-  | 'reviewed'
-  | 'final'
-  | 'notTranslatable';
+export type SegmentStanding =
+  'untranslated' | 'needsReview' | 'translated' | 'reviewed' | 'final' | 'notTranslatable';
 
 export interface FileStatistics {
   readonly units: number;
   readonly segments: number;
   /** Every segment once: the sum is `segments`. */
-  readonly byStanding: Readonly<Record<Standing, number>>;
+  readonly byStanding: Readonly<Record<SegmentStanding, number>>;
   readonly byState: Readonly<Record<SegmentState, number>>;
   readonly untranslated: number;
   /** Untranslated segments whose source stands further up in the same file. */
@@ -216,7 +211,7 @@ export interface SegmentView {
   readonly locked: Exclude<SkipReason, 'already-translated' | 'not-in-selected-states'> | null;
   readonly isUntranslated: boolean;
   /** Null for a cue: it has no target to be finished. */
-  readonly standing: Standing | null;
+  readonly standing: SegmentStanding | null;
   readonly notes: readonly string[];
   /** Limits that can be checked; those in pixels cannot. */
   readonly limits: readonly LengthLimit[];

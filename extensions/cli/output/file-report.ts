@@ -51,10 +51,11 @@ const nothing = {
 /** A file as reports and their JSON have it: with the same fields at each stage, in this order. */
 export function reportOf(result: FileResult | PseudoResult): FileReport {
   const known: typeof nothing | FileResult | PseudoResult = result;
-  const { counts, skipped, estimate, sentCharacters, problems, left, makers, replaces, sidePath } = {
-    ...nothing,
-    ...known,
-  };
+  const { counts, skipped, estimate, sentCharacters, problems, left, makers, replaces, sidePath } =
+    {
+      ...nothing,
+      ...known,
+    };
   return {
     input: result.input,
     output: result.output,

@@ -22,13 +22,8 @@ export function createJobDisplay(context: CommandContext, link: CliLink): JobDis
   const onEvent = (event: JobEvent): void => {
     switch (event.kind) {
       case 'replacing':
-        for (const line of describeReplaced(event.files, 'before')) say(line);
-        return;
       case 'estimated':
-        if (event.estimate.texts === 0) return;
-        say(
-          `${plural(event.estimate.texts, 'text')} with ${plural(event.estimate.characters, 'character')} to send to ${link.label} in ${plural(event.estimate.requests, 'request')}.`,
-        );
+        for (const line of announce(event, link)) say(line);
         return;
       case 'progress':
         ({ done, total } = event);
@@ -65,6 +60,19 @@ export function createJobDisplay(context: CommandContext, link: CliLink): JobDis
       progress.close();
     },
   };
+}
+
+/** What a job will do, before anything is sent. */
+function announce(
+  event: Extract<JobEvent, { kind: 'replacing' | 'estimated' }>,
+  { label }: Pick<CliLink, 'label'>,
+): readonly Line[] {
+  if (event.kind === 'replacing') return describeReplaced(event.files, 'before');
+  const { texts, characters, requests } = event.estimate;
+  if (texts === 0) return [];
+  return [
+    `${plural(texts, 'text')} with ${plural(characters, 'character')} to send to ${label} in ${plural(requests, 'request')}.`,
+  ];
 }
 
 const longWaitInMs = 1_000;

@@ -12,7 +12,7 @@ export const inAnyEditor = 'editorTextFocus || activeCustomEditorId';
 /** Files we translate as wholes. */
 export const onLocalisationFile: string = onExtensions(formatExtensions);
 /** The same in the explorer, and folders of them. */
-export const onFolderOrFile: string = `explorerResourceIsFolder || ${onLocalisationFile}`;
+export const onFolderOrFile: string = ['explorerResourceIsFolder', onLocalisationFile].join(' || ');
 /** Those of them that hold targets beside their sources. */
 export const onXliff: string = onExtensions(bilingualExtensions);
 /** A localisation file itself, not a comparison of it. */

@@ -5,7 +5,7 @@ import type {
   SelectOptions,
   Selection,
   SkipReason,
-  Standing,
+  SegmentStanding,
   TextLocation,
   Translatable,
 } from '../model.ts';
@@ -59,7 +59,7 @@ export function skipReasonOf(
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
 /** Where an entry stands on its way. */
-export function standingOf(entry: CatalogueEntry): Standing {
+export function standingOf(entry: CatalogueEntry): SegmentStanding {
   const reason = skipReasonOf(entry, byDefault);
   if (reason === null) return 'untranslated';
   if (reason === 'empty-source') return 'notTranslatable';

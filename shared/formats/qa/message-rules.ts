@@ -96,7 +96,12 @@ export function argumentsIn(pieces: readonly IcuPiece[]): readonly MessageArgume
 }
 
 /** Branches that plurals have; which of them is a matter of the language. */
-export const pluralSelector = /^(?:=\d+|zero|one|two|few|many|other)$/;
+const pluralSelector = /^(?:=\d+|zero|one|two|few|many|other)$/;
+
+/** Whether a selector is for a form of a language, and not for one number or all others. */
+export function isPluralForm(selector: string): boolean {
+  return selector !== 'other' && pluralSelector.test(selector) && !selector.startsWith('=');
+}
 
 function differenceOf(
   { name, type, selectors }: MessageArgument,

@@ -1,6 +1,6 @@
 import { say, type Message } from '../../messages/message.ts';
 import { pluralCategories, type PluralCategory } from '../inline/icu/plural-categories.ts';
-import { argumentsIn, pluralSelector, type MessagePair } from './message-rules.ts';
+import { argumentsIn, isPluralForm, type MessagePair } from './message-rules.ts';
 import type { TargetRule } from './sides.ts';
 
 /** For numbers that have no branch of their own the one of `other` is taken, which is no error. */
@@ -13,14 +13,13 @@ export const missingPluralForm: TargetRule = {
     message === null || language === null ? null : missingForms(message, language),
 };
 
-
 /** Forms that the plurals of a target need and lack; sources that use no forms ask for none. */
 function missingForms({ source, target }: MessagePair, language: string): Message | null {
   if (!target?.pieces) return null;
   const found = argumentsIn(target.pieces);
   const lacking = argumentsIn(source.pieces).flatMap(({ name, type, selectors }): Message[] => {
     const own = found.find((each) => each.name === name && each.type === type);
-    const usesForms = selectors.has('=1') || Array.from(selectors).some(isForm);
+    const usesForms = selectors.has('=1') || Array.from(selectors).some(isPluralForm);
     if (own === undefined || type === 'select' || !usesForms) return [];
     const use = type === 'plural' ? 'cardinal' : 'ordinal';
     const forms = (pluralCategories(language, use) ?? [])
@@ -31,10 +30,6 @@ function missingForms({ source, target }: MessagePair, language: string): Messag
       : [say('missing-plural-form.of', { type, argument: name, forms })];
   });
   return lacking.length === 0 ? null : say('missing-plural-form', { language, lacking });
-}
-
-function isForm(selector: string): boolean {
-  return selector !== 'other' && pluralSelector.test(selector) && !selector.startsWith('=');
 }
 
 /** A form of few numbers may be spelled out: `=1` says what `one` would where that is 1 alone. */

@@ -10,10 +10,7 @@ import { append } from '../../text/lists/append.ts';
 export type CueFinding = Pick<Problem, 'code' | 'severity' | 'said'>;
 
 /** What checking needs of a file. */
-export interface CheckedSubtitles extends Pick<
-  SubtitleModel,
-  'text' | 'cues' | 'lines' | 'kind'
-> {
+export interface CheckedSubtitles extends Pick<SubtitleModel, 'text' | 'cues' | 'lines' | 'kind'> {
   /** Limits that hold in the stead of those of the language. */
   readonly own?: OwnReadingLimits;
 }

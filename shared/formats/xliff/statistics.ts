@@ -1,6 +1,6 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import { noStanding } from '../figures.ts';
-import type { FileStatistics, SegmentState, SkipReason, Standing } from '../model.ts';
+import type { FileStatistics, SegmentState, SkipReason, SegmentStanding } from '../model.ts';
 import type { SegmentRecord, XliffDocument } from './document.ts';
 import { isBlank, textOf } from '../inline/parts.ts';
 import { skipReason, stateOf } from './selection.ts';
@@ -63,16 +63,16 @@ class Counting {
   }
 }
 
-/** Words of XLIFF 1.x for targets that somebody has to go over. */
-const openWord = /^needs-/;
+/** Begins the words of XLIFF 1.x for targets that somebody has to go over. */
+const OPEN_WORD = 'needs-';
 
 /** `reason`: why it is left alone by default, null when it is not. */
-export function standingOf(segment: SegmentRecord, reason: SkipReason | null): Standing {
+export function standingOf(segment: SegmentRecord, reason: SkipReason | null): SegmentStanding {
   if (reason === null) return 'untranslated';
   const isLeft = reason === 'not-translatable' || reason === 'empty-source';
   const { translation, unit, state: word } = segment;
   if (isLeft || translation === null || isBlank(translation.parts)) return 'notTranslatable';
-  if (!unit.approved && word !== null && openWord.test(word)) return 'needsReview';
+  if (!unit.approved && word?.startsWith(OPEN_WORD) === true) return 'needsReview';
   const state = stateOf(segment);
   return state === 'initial' ? 'needsReview' : state;
 }

@@ -86,11 +86,7 @@ async function proposePrepared(
   prepared: PreparedJob,
 ): Promise<TranslationProposal> {
   const { estimate, usable } = prepared;
-  const replaced = usable.flatMap(({ output, replaces }) =>
-    replaces === null ? [] : [{ output, replaces }],
-  );
-  if (replaced.length > 0) options.onEvent?.({ kind: 'replacing', files: replaced });
-  options.onEvent?.({ kind: 'estimated', estimate });
+  announce(prepared, options.onEvent ?? silently);
   const wanted = !request.dryRun && (await (options.confirm?.(estimate) ?? true));
   const job = wanted ? await send(ports, options, prepared) : null;
   const ofPlanned = (parts: FileParts, index: number): FileProposal => {
@@ -107,6 +103,17 @@ async function proposePrepared(
     warnings: [...prepared.warnings, ports.cache?.problem ?? null].filter((each) => each !== null),
     release: () => releaseAll(usable),
   };
+}
+
+const silently: JobEventListener = () => undefined;
+
+/** Says what is about to happen, before anything is sent. */
+function announce({ estimate, usable }: PreparedJob, onEvent: JobEventListener): void {
+  const files = usable.flatMap(({ output, replaces }) =>
+    replaces === null ? [] : [{ output, replaces }],
+  );
+  if (files.length > 0) onEvent({ kind: 'replacing', files });
+  onEvent({ kind: 'estimated', estimate });
 }
 
 async function send(

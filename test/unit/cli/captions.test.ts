@@ -102,7 +102,7 @@ Thank you, and have a pleasant trip.
     assert.equal(report['sentTwiceInMs'], 0);
     const files = report['files'] as readonly Readonly<Record<string, unknown>>[];
     assert.deepEqual(
-      files.map(({ problem, said }) => [problem, said]),
+      files.map(({ message, said }) => [message, said]),
       [
         [null, null],
         [null, null],

@@ -37,8 +37,7 @@ export type Fitted = Awaited<ReturnType<typeof fitPassage>>;
 /** Rephrases a passage until its unit keeps its limit; the rest of the unit counts, and stays as it is. */
 export async function fitToLimit(services: Needs, wish: FitWish): Promise<Fitted> {
   const { passage, limit, language, targetLanguage, link, file, cancel } = wish;
-  const measure = (text: string): number =>
-    lengthIn(limit.unit, withoutCodes(text, passage.codes));
+  const measure = (text: string): number => lengthIn(limit.unit, withoutCodes(text, passage.codes));
   const rest = Math.max(0, limit.length - measure(passage.text));
   const targets = await writeLanguages(link);
   const { client } = await meterLink(services, link, { command: 'rephrase', file });

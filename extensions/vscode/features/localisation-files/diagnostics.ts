@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { FileFailure } from '../../../../shared/files/index.ts';
 import { inertText } from '../../../../shared/text/inert.ts';
-import type { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import { Diagnostic } from '../../ui/items.ts';

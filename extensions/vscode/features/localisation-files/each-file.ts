@@ -13,18 +13,13 @@ export async function eachFile(
   run: (uri: vscode.Uri) => Promise<void>,
 ): Promise<boolean> {
   const isOne = uris.length === 1;
-  const location = isOne
-    ? vscode.ProgressLocation.Window
-    : vscode.ProgressLocation.Notification;
-  return screen.withProgress(
-    { location, title, cancellable: !isOne },
-    async (progress, token) => {
-      for (const uri of uris) {
-        if (token.isCancellationRequested) return false;
-        if (!isOne) progress.report({ message: nameOfFile(uri), increment: 100 / uris.length });
-        await run(uri);
-      }
-      return true;
-    },
-  );
+  const location = isOne ? vscode.ProgressLocation.Window : vscode.ProgressLocation.Notification;
+  return screen.withProgress({ location, title, cancellable: !isOne }, async (progress, token) => {
+    for (const uri of uris) {
+      if (token.isCancellationRequested) return false;
+      if (!isOne) progress.report({ message: nameOfFile(uri), increment: 100 / uris.length });
+      await run(uri);
+    }
+    return true;
+  });
 }

@@ -7,7 +7,11 @@ import type {
   LiveFindings,
 } from '../../../../shared/formats/live-findings.ts';
 import type { Fix } from '../../../../shared/formats/fix.ts';
-import type { LocalisationFile, OwnReadingLimits, Problem } from '../../../../shared/formats/model.ts';
+import type {
+  LocalisationFile,
+  OwnReadingLimits,
+  Problem,
+} from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import { finish, type Steps } from '../../../../shared/text/steps.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';

@@ -52,7 +52,9 @@ export async function checkFile(
 }
 
 /** As the check of a file; folders have a title of their own. */
-export const checkFolder = checkFile;
+export async function checkFolder(...given: Parameters<typeof checkFile>): Promise<void> {
+  await checkFile(...given);
+}
 
 async function checkOne(
   services: Pick<Services, 'files' | 'settings'>,
@@ -76,7 +78,10 @@ async function checkStored(
     const { bytes } = await services.files.read(uri.toString());
     const { file } = await openFile(uri.path, bytes);
     await terms.for(uri, file);
-    const problems = [...file.problems, ...file.check(terms.between(uri), ownReadingLimits(services.settings(uri)))];
+    const problems = [
+      ...file.problems,
+      ...file.check(terms.between(uri), ownReadingLimits(services.settings(uri))),
+    ];
     return diagnosticsInText(file.text, problems);
   } catch (error) {
     return [refusalDiagnostic(failureOf(error))];
@@ -138,9 +143,8 @@ export async function showStatistics(
   const failed: FailedFile[] = [];
   const isWhole = await eachFile(uris, l10n.t('Counting…'), async (uri) => {
     const name = vscode.workspace.asRelativePath(uri);
-    const [check] = await checkFiles([uri.path], () => contentOf(services, uri), {
-      statistics: true,
-    });
+    const options = { subtitleEncoding: null, statistics: true };
+    const [check] = await checkFiles([uri.path], () => contentOf(services, uri), options);
     if (check?.outcome === 'failed') failed.push({ name, said: localised(check.said) });
     else if (check?.statistics) counted.push({ name, figures: figuresOf(check.statistics) });
   });

@@ -1,5 +1,9 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { onFolderOrFile, onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+import {
+  onFolderOrFile,
+  onLocalisationFile,
+  onOwnLocalisationFile,
+} from '../../tables/command-conditions.ts';
 
 /** What files say of themselves; nothing is sent. */
 export const localisationFilesRows = defineCommands({
@@ -12,7 +16,10 @@ export const localisationFilesRows = defineCommands({
     ],
   },
   checkFolder: {
-    title: { en: 'Check Localization Files in Folder', de: 'Lokalisierungsdateien im Ordner prüfen' },
+    title: {
+      en: 'Check Localization Files in Folder',
+      de: 'Lokalisierungsdateien im Ordner prüfen',
+    },
     palette: false,
     menus: [{ place: 'explorer', group: '2_check@1', when: 'explorerResourceIsFolder' }],
   },

@@ -28,10 +28,7 @@ export type FigureTitles = Readonly<
 >;
 
 /** A Markdown table: one row a file, one row for all when there are several; what failed below it. */
-export function statisticsText(
-  { counted: files, failed }: Counted,
-  titles: FigureTitles,
-): string {
+export function statisticsText({ counted: files, failed }: Counted, titles: FigureTitles): string {
   const heads = [titles.file, ...figureNames.map((name) => titles[name])];
   const rows = files.map(({ name, figures }) => [cell(name), ...cellsOf(figures)]);
   if (files.length > 1) {

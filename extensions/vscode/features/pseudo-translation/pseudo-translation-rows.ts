@@ -1,5 +1,9 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { onFolderOrFile, onLocalisationFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+import {
+  onFolderOrFile,
+  onLocalisationFile,
+  onOwnLocalisationFile,
+} from '../../tables/command-conditions.ts';
 
 /** Marked, lengthened text, to try out layouts. */
 export const pseudoTranslationRows = defineCommands({

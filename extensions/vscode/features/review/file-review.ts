@@ -11,7 +11,7 @@ import { problemCodeOf, type Message } from '../../../../shared/messages/message
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { keepsCodes } from '../../../../shared/formats/inline/restore/keeps-codes.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
-import { markOf, type Decision, type ReviewRecord, type Wording } from './review-memory.ts';
+import { markOf, type Decision, type ReviewRecord, type OtherWording } from './review-memory.ts';
 
 /** A unit's place in the text that is shown, in UTF-16 units. */
 export interface UnitPlace {
@@ -29,7 +29,7 @@ interface Shown {
 export class FileReview {
   readonly #given: AnsweredProposal;
   /** Other wordings than those proposed, by key. */
-  readonly #worded = new Map<string, Wording>();
+  readonly #worded = new Map<string, OtherWording>();
   #proposal: AnsweredProposal;
   readonly #options: ApplyOptions;
   readonly #decisions = new Map<string, Decision>();
@@ -82,7 +82,7 @@ export class FileReview {
     this.#decisions.delete(key);
   }
 
-  #word(key: string, wording: Wording): void {
+  #word(key: string, wording: OtherWording): void {
     const worded = withWordings(this.#given, new Map([[key, wording]]));
     const { plan } = applyProposal(worded, new Set([key]), this.#options);
     const [problem] = plan.problems;
@@ -241,7 +241,7 @@ function unitsByKey({ units }: AnsweredProposal): ReadonlyMap<string, ProposedSe
 
 function withWordings(
   proposal: AnsweredProposal,
-  worded: ReadonlyMap<string, Wording>,
+  worded: ReadonlyMap<string, OtherWording>,
 ): AnsweredProposal {
   if (worded.size === 0) return proposal;
   const units = proposal.units.map((unit): ProposedSegment => {

@@ -78,8 +78,7 @@ export async function applyReview(services: WithTranslateFiles, ...given: Given)
 export async function discardReview(services: WithTranslateFiles, ...given: Given): Promise<void> {
   const feature = await services.features.translateFiles();
   if (selectedNodes(given).length === 0 && feature.board.present() === null) {
-    for (const entry of await feature.board.clear())
-      await feature.notes.remove(entry.input);
+    for (const entry of await feature.board.clear()) await feature.notes.remove(entry.input);
     return;
   }
   await feature.discard(presentEntry(feature, given));

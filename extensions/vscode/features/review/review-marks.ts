@@ -4,7 +4,7 @@ import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { Message } from '../../../../shared/messages/message.ts';
 import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { besideLine, markdownOf, signBefore } from '../../ui/markdown.ts';
+import { besideLine, markdownOf, signBefore, type CommandLink } from '../../ui/markdown.ts';
 import { isTooLong, type FileReview, type UnitPlace } from './file-review.ts';
 import type { Decision } from './review-memory.ts';
 import { decisionName } from './review-tree.ts';
@@ -120,7 +120,12 @@ function hoverOf(
   text: vscode.Uri,
 ): vscode.MarkdownString {
   const parameters = [answer.key, text.toString()];
-  const fit = { icon: 'fold', title: l10n.t('Rephrase to Fit'), command: 'fitUnit', parameters };
+  const fit: CommandLink = {
+    icon: 'fold',
+    title: l10n.t('Rephrase to Fit'),
+    command: 'fitUnit',
+    parameters,
+  };
   return markdownOf(
     [...(kind === 'look' ? [] : [decisionName(kind)]), ...said.map((each) => localised(each))],
     [

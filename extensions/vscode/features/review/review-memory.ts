@@ -6,7 +6,7 @@ import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 export type Decision = 'open' | 'accepted' | 'discarded';
 
 /** What takes the place of a proposed target. */
-export interface Wording {
+export interface OtherWording {
   readonly parts: readonly InlinePart[];
   /** True when a person wrote it, false when the service did. */
   readonly isOwn: boolean;

@@ -58,7 +58,7 @@ export async function askAboutTooLong(
   const items = [
     {
       label: l10n.t('Show the First of Them'),
-      detail: l10n.t('“Rephrase to Fit” is in the hover of each, and in its menu.'),
+      detail: l10n.t('The hover of each offers “Rephrase to Fit”.'),
       next: 'show' as const,
     },
     {

@@ -79,20 +79,9 @@ export async function makeJobs(
     const wanted = await targetsOf(targets, { uri, file: first }, chosen);
     if (wanted === null) return null;
     for (const target of wanted) {
-      const { language, place, isRenamed, isOfSeveral } = target;
       const filled = target.filled ?? { uri, file: first };
       // In the stead of a template another file is filled, which may wait as well.
-      if (isWaiting(filled.uri)) continue;
-      const key = `${language} ${source ?? ''} ${place} ${isRenamed} ${isOfSeveral}`;
-      const group = groups.get(key) ?? {
-        ...target,
-        source,
-        files: [],
-        first: filled.file,
-        unreadable: [],
-      };
-      addOnce(group.files, filled.uri);
-      groups.set(key, group);
+      if (!isWaiting(filled.uri)) putInto(groups, { target, source, filled });
     }
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
@@ -135,6 +124,26 @@ function withoutWaiting(job: FileJob, isWaiting: JobQuestions['isWaiting']): Fil
   return { ...job, uris, request: { ...job.request, files } };
 }
 
+interface Placed {
+  readonly target: FileTarget;
+  readonly source: string | null;
+  readonly filled: PresentFile;
+}
+
+function putInto(groups: Map<string, Group>, { target, source, filled }: Placed): void {
+  const { language, place, isRenamed, isOfSeveral } = target;
+  const key = `${language} ${source ?? ''} ${place} ${isRenamed} ${isOfSeveral}`;
+  const group = groups.get(key) ?? {
+    ...target,
+    source,
+    files: [],
+    first: filled.file,
+    unreadable: [],
+  };
+  addOnce(group.files, filled.uri);
+  groups.set(key, group);
+}
+
 /** A file of a language may have been chosen together with its template. */
 function addOnce(files: vscode.Uri[], uri: vscode.Uri): void {
   const name = uri.toString();
@@ -143,7 +152,14 @@ function addOnce(files: vscode.Uri[], uri: vscode.Uri): void {
 
 function addTo(groups: Map<string, Group>, unreadable: readonly vscode.Uri[]): void {
   const target = { language: 'und', isOwn: true, place: 'in-place', isRenamed: false } as const;
-  const none = { ...target, isOfSeveral: false, filled: null, source: null, files: [], first: null };
+  const none = {
+    ...target,
+    isOfSeveral: false,
+    filled: null,
+    source: null,
+    files: [],
+    first: null,
+  };
   const [key, group] = [...groups][0] ?? ['', none];
   groups.set(key, { ...group, files: [...group.files, ...unreadable], unreadable });
 }

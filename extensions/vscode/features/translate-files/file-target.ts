@@ -80,26 +80,23 @@ export class FileTargets {
     chosen: readonly string[],
   ): Promise<readonly FileTarget[]> {
     const { sourceLanguage: source, targetLanguage: own } = file;
-    const others = chosen.filter((code) => !isSourceAgain(code, source));
     if (own !== null && !isSourceAgain(own, source)) {
       const isWanted = chosen.some((code) => fitsLanguage(own, code));
       return isWanted ? [{ language: own, isOwn: true, ...inPlace }] : [];
     }
-    // A document without a file has no place beside it for a second one.
-    if (uri.scheme === 'untitled' && others.length > 1) return [];
-    // Targets in a language that nobody names are not to lie in files of several.
-    if (isBilingual(uri.path) && own === null && !isTemplate(uri, file)) return [];
+    const others = chosen.filter((code) => !isSourceAgain(code, source));
+    if (!canLieBeside(uri, file, others.length)) return [];
     this.#place = 'beside';
-    const found: FileTarget[] = [];
-    for (const language of others) {
-      const isFilled = isBilingual(uri.path) && uri.scheme !== 'untitled';
-      const filled = isFilled ? await this.#fromTemplate(uri, file, language) : null;
-      const isRenamed = own !== null;
-      const beside = { language, isOwn: false, ...inPlace, isRenamed, place: 'beside' } as const;
-      const target = filled?.filled == null ? beside : filled;
-      found.push({ ...target, isOfSeveral: target.filled === null });
-    }
-    return found;
+    return Promise.all(others.map((language) => this.#beside(uri, file, language)));
+  }
+
+  /** In the file of a language that is there, or in a new one. */
+  async #beside(uri: vscode.Uri, file: LocalisationFile, language: string): Promise<FileTarget> {
+    const mayBeThere = isBilingual(uri.path) && uri.scheme !== 'untitled';
+    const found = mayBeThere ? await this.#fromTemplate(uri, file, language) : null;
+    if (found !== null && found.filled !== null) return found;
+    const isRenamed = file.targetLanguage !== null;
+    return { language, isOwn: false, ...inPlace, place: 'beside', isRenamed, isOfSeveral: true };
   }
 
   async #anotherThan(uri: vscode.Uri, own: string): Promise<FileTarget | null> {
@@ -142,6 +139,13 @@ const inPlace = {
   isOfSeveral: false,
   filled: null,
 } as const;
+
+/** Whether a file can have results in as many languages beside it. */
+function canLieBeside(uri: vscode.Uri, file: LocalisationFile, languages: number): boolean {
+  if (uri.scheme === 'untitled') return languages === 1;
+  // Targets in a language that nobody names are not to lie in files of several.
+  return !isBilingual(uri.path) || file.targetLanguage !== null || isTemplate(uri, file);
+}
 
 function isSourceAgain(target: string, source: string | null): boolean {
   return source !== null && canonicalLanguage(target) === canonicalLanguage(source);

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import type { Message } from '../../../../shared/messages/message.ts';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
-import { type TranslationProposal, sentMessage, stopMessage } from '../../../../shared/translation/index.ts';
+import {
+  type TranslationProposal,
+  sentMessage,
+  stopMessage,
+} from '../../../../shared/translation/index.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -31,7 +35,8 @@ export async function askAfterStop(
   finished: number,
   refusal: Message | null,
 ): Promise<AfterStop> {
-  const sent = sentMessage({ files: files.map(({ result }) => result), estimate });
+  const answered = files.flatMap(({ result }) => (result.stage === 'answered' ? [result] : []));
+  const sent = sentMessage({ files: answered, estimate });
   const ended = refusal === null ? howItEnded(files, stop) : localised(refusal);
   const sentence = sent === null ? ended : joinInert([ended, localised(sent)], ' ');
   if (stop?.reason === 'quota-exceeded' && finished > 0) {

@@ -14,7 +14,7 @@ export const translateFilesRows = defineCommands({
     ],
   },
   translateFileTo: {
-    title: { en: 'Translate File to…', de: 'Datei übersetzen in …' },
+    title: { en: 'Translate into Several Languages…', de: 'In mehrere Sprachen übersetzen …' },
     palette: onOwnLocalisationFile,
     menus: [{ place: 'explorer', group: '1_file@2', when: onFolderOrFile }],
   },

@@ -12,21 +12,37 @@ interface Marks {
  * version), or where a language is not known: then nobody can say what it is.
  */
 export function localisedNumber(written: string, from: string, to: string): string | null {
-  if (/^(?:0|[1-9]\d*)$/.test(written) && written.length <= MOST_DIGITS) return written;
+  if (plain.test(written)) return written.length <= MOST_DIGITS ? written : null;
   const [own, other] = [marksOf(from), marksOf(to)];
-  if (own === null || other === null) return null;
-  const [whole = '', fraction = null, ...rest] = written.split(own.decimal);
-  const groups = whole.split(own.group);
-  const isAmount =
-    rest.length === 0 &&
-    (fraction === null || /^\d+$/.test(fraction)) &&
-    /^(?:0|[1-9]\d*)$/.test(groups[0] ?? '') &&
-    (groups.length === 1 || isGrouped(groups));
+  const amount = own === null ? null : readAmount(written, own);
+  if (amount === null || other === null) return null;
+  const { digits, fraction, isInGroups } = amount;
+  const integer = isInGroups
+    ? new Intl.NumberFormat(tagOf(to), latin).format(Number(digits))
+    : digits;
+  return fraction === '' ? integer : `${integer}${other.decimal}${fraction}`;
+}
+
+const plain = /^(?:0|[1-9]\d*)$/;
+
+interface Amount {
+  readonly digits: string;
+  /** Empty for a whole number. */
+  readonly fraction: string;
+  readonly isInGroups: boolean;
+}
+
+function readAmount(written: string, { group, decimal }: Marks): Amount | null {
+  const [whole = '', fraction, ...rest] = written.split(decimal);
+  const groups = whole.split(group);
+  const isInGroups = groups.length > 1;
   const digits = groups.join('');
-  if (!isAmount || digits.length + (fraction ?? '').length > MOST_DIGITS) return null;
-  const inGroups = groups.length > 1 ? new Intl.NumberFormat(tagOf(to), latin) : null;
-  const integer = inGroups === null ? digits : inGroups.format(Number(digits));
-  return fraction === null ? integer : `${integer}${other.decimal}${fraction}`;
+  if (rest.length > 0 || !plain.test(groups[0] ?? '') || (isInGroups && !isGrouped(groups))) {
+    return null;
+  }
+  const isFraction = fraction === undefined || /^\d+$/.test(fraction);
+  const isExact = digits.length + (fraction ?? '').length <= MOST_DIGITS;
+  return isFraction && isExact ? { digits, fraction: fraction ?? '', isInGroups } : null;
 }
 
 /** Groups of three; in India all but the last of two are read alike, and are no number of ours. */

@@ -43,18 +43,34 @@ const ownCalendars: ReadonlySet<string> = new Set('am ar fa he ja lo ne ps th ur
 export function numberFix(text: string, sides: NumberSides): NumberFix | null {
   const { source, target, sourceLanguage, targetLanguage } = sides;
   const sourceText = textOf(source);
-  const difference = differentNumbers(sourceText, textOf(target.map(({ part }) => part)));
-  const [missing, ...moreMissing] = difference?.onlyInFirst ?? [];
-  const [foreign, ...moreForeign] = difference?.onlyInOther ?? [];
-  if (missing === undefined || foreign === undefined) return null;
-  if (moreMissing.length + moreForeign.length > 0 || !areSlips(missing, foreign)) return null;
-  const [place, ...others] = numberPlaces(sourceText).filter(({ written }) => written === missing);
-  if (place === undefined || others.length > 0 || isMeasured(sourceText, place)) return null;
-  if (year.test(missing) && ownCalendars.has(subtagOf(targetLanguage))) return null;
-  const number = localisedNumber(missing, sourceLanguage, targetLanguage);
-  const at = number === null ? null : placeIn(text, target, foreign);
+  const pair = onlyPair(sourceText, textOf(target.map(({ part }) => part)));
+  if (pair === null || !isPlainAmount(sourceText, pair.missing, targetLanguage)) return null;
+  const number = localisedNumber(pair.missing, sourceLanguage, targetLanguage);
+  const at = number === null ? null : placeIn(text, target, pair.foreign);
   if (number === null || at === null) return null;
-  return { number, instead: foreign, edit: { ...at, newText: number } };
+  return { number, instead: pair.foreign, edit: { ...at, newText: number } };
+}
+
+interface NumberPair {
+  readonly missing: string;
+  readonly foreign: string;
+}
+
+/** The numbers of two texts that differ, where it is one in each and by its digits alone. */
+function onlyPair(sourceText: string, targetText: string): NumberPair | null {
+  const { onlyInFirst = [], onlyInOther = [] } = differentNumbers(sourceText, targetText) ?? {};
+  const [missing, foreign] = [onlyInFirst[0], onlyInOther[0]];
+  if (missing === undefined || foreign === undefined) return null;
+  const isOne = onlyInFirst.length === 1 && onlyInOther.length === 1;
+  return isOne && areSlips(missing, foreign) ? { missing, foreign } : null;
+}
+
+/** Whether a number stands once in a text, and for nothing that a translator would convert. */
+function isPlainAmount(text: string, number: string, targetLanguage: string): boolean {
+  const places = numberPlaces(text).filter(({ written }) => written === number);
+  const [place] = places;
+  if (place === undefined || places.length > 1 || isMeasured(text, place)) return false;
+  return !(year.test(number) && ownCalendars.has(subtagOf(targetLanguage)));
 }
 
 /** What is mistyped has as many digits: what has fewer or more was rather converted. */

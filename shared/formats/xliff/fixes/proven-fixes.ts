@@ -24,7 +24,8 @@ export class ProvenFixes {
   private readonly document: XliffDocument;
   private known: UnitsAndFrame | null = null;
   /** What was found last in a unit as it stands: its other problems are most likely asked for next. */
-  private last: { readonly ordinal: number; readonly codes: readonly string[] | null } | null = null;
+  private last: { readonly ordinal: number; readonly codes: readonly string[] | null } | null =
+    null;
 
   constructor(document: XliffDocument) {
     this.document = document;

@@ -58,7 +58,10 @@ describe('The languages of files that are translated', () => {
   });
 
   it('translates into several languages that are chosen at once, with one question for all', async () => {
-    const film = await files.put('1\n00:00:01,000 --> 00:00:03,000\nThe ferry sings.\n', 'film.srt');
+    const film = await files.put(
+      '1\n00:00:01,000 --> 00:00:03,000\nThe ferry sings.\n',
+      'film.srt',
+    );
     const template = files.freshXliff(2).replace(' target-language="de"', '');
     const messages = await files.put(template, 'messages.xlf');
     const german = await files.put(files.freshXliff(2), 'own.xlf');

@@ -187,10 +187,7 @@ describe('Findings on ICU messages in XLIFF', () => {
       said('pl', two),
       'In pl, the plural of "count" also needs "many" (0, 5, 6, …) and "few" (2, 3, 4, …): add a branch for each, or such numbers are worded as "other" is.',
     );
-    assert.equal(
-      said('pl_PL', '{count, plural, one {a} few {b} many {c} other {d}}'),
-      undefined,
-    );
+    assert.equal(said('pl_PL', '{count, plural, one {a} few {b} many {c} other {d}}'), undefined);
     assert.equal(said('de', two), undefined);
     assert.equal(said('ja', '{count, plural, other {#}}'), undefined);
     assert.match(said('de', '{count, plural, other {#}}') ?? '', /needs "one" \(1\):/u);

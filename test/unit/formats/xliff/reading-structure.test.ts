@@ -377,7 +377,10 @@ describe('Notes, names and matches of XLIFF', () => {
       final: 2,
       notTranslatable: 2,
     });
-    assert.equal(Object.values(byStanding).reduce((sum, count) => sum + count), segments);
+    assert.equal(
+      Object.values(byStanding).reduce((sum, count) => sum + count),
+      segments,
+    );
     assert.equal(repeated, 1);
   });
   it('counts words of scripts that put no spaces between them', () => {

@@ -81,10 +81,7 @@ describe('Statistics', () => {
   it('are a table, with a last row for all when there are several files', () => {
     const single = statisticsText({ counted: [one], failed: [] }, titles).split('\n');
     assert.match(single[2] ?? '', /^\| file \| segments \| untranslated \| needsReview /);
-    assert.match(
-      single[4] ?? '',
-      /^\| a\\\|b\.xlf \| 2 \| 2 \| 0 \| 0 \| 0 \| 0 \| 0 \| 1 \| 4 /,
-    );
+    assert.match(single[4] ?? '', /^\| a\\\|b\.xlf \| 2 \| 2 \| 0 \| 0 \| 0 \| 0 \| 0 \| 1 \| 4 /);
     assert.equal(single[5], '');
     const several = statisticsText({ counted: [one, one], failed: [] }, titles).split('\n');
     assert.match(several[6] ?? '', /^\| \*\*total\*\* \| 4 \| 4 \|/);

@@ -27,6 +27,7 @@ function shoutedProposal(name: string, text: string): AnsweredProposal {
       content: 'tag' as ContentTag,
       stored: null,
       journal: null,
+      replaces: null,
     },
     result: {
       stage: 'answered',
@@ -38,6 +39,7 @@ function shoutedProposal(name: string, text: string): AnsweredProposal {
       left: [],
       counts: NO_COUNTS,
       makers: [],
+      replaces: null,
       sentCharacters: 0,
       estimate: {
         name,

@@ -35,7 +35,7 @@ describe('The item at the foot of the window', () => {
       const item = createStatusItem(parts);
       assert.deepEqual(asked, [], 'activation does not wait for it');
       await until(() => asked.length > 0 && statusItem.text === `$(${icon}) → DE`);
-      assert.match(String(statusItem.tooltip), words);
+      assert.match(String((statusItem as { tooltip?: string }).tooltip), words);
       assert.deepEqual(asked, ['foreseen']);
       item.dispose();
     }
