@@ -12,7 +12,7 @@ const program: PackedFile = {
   location: 'tesseract.js-core/-/tesseract.js-core-7.0.0.tgz',
   packedBytes: 16_935_308,
   packedHash: 'ba584355515eaff877552022853c0e71f2cb70466e759d1d6940484929718ee0',
-  bytes: 3_896_484,
+  bytes: 3_899_472,
   hash: 'c58b46a4c796c0b8afccf77591d5b875b6896b45d402bbce8caa6f5362447b38',
 };
 
