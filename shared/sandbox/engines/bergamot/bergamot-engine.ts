@@ -20,6 +20,9 @@ import {
 import type { BlankRules } from './restore-blanks.ts';
 import { append } from '../../../text/lists/append.ts';
 
+/** Where the models work. */
+type TranslatingThread = Pick<BergamotThread, 'run' | 'close'>;
+
 /** UTF-16 units in one task: some seconds of work, after which it can be cancelled. */
 const mostInTask = 4_000;
 
@@ -36,10 +39,10 @@ export class BergamotEngine implements TranslationEngine {
   readonly name = 'bergamot';
   readonly version = '0.4.9';
   readonly #models: BergamotModels;
-  readonly #thread: BergamotThread;
+  readonly #thread: TranslatingThread;
   readonly #way: GuardWay;
 
-  constructor(models: BergamotModels, thread: BergamotThread, way: GuardWay = 'tags') {
+  constructor(models: BergamotModels, thread: TranslatingThread, way: GuardWay = 'tags') {
     this.#models = models;
     this.#thread = thread;
     this.#way = way;
@@ -72,14 +75,14 @@ export class BergamotEngine implements TranslationEngine {
 
 /** The texts of one request on their way through the engine. */
 class Work {
-  readonly #thread: BergamotThread;
+  readonly #thread: TranslatingThread;
   readonly #route: BergamotRoute;
   readonly #way: GuardWay;
   readonly #request: TranslationEngineRequest;
   readonly #rules: BlankRules;
 
   constructor(
-    thread: BergamotThread,
+    thread: TranslatingThread,
     route: BergamotRoute,
     way: GuardWay,
     request: TranslationEngineRequest,

@@ -17,6 +17,7 @@ import {
   shiftingModel,
   shiftLetters,
 } from '../../../../doubles/bergamot/tiny-models.ts';
+import { assertCodesKept, longText } from '../../../../doubles/servers/long-text.ts';
 import { until } from '../../../../doubles/until.ts';
 
 const assets = sourceAssets('.cache/data').bergamot;
@@ -129,7 +130,35 @@ describe('The Bergamot engine', () => {
     }
   });
 
-  it('answers a hundred kilobytes without an end of a sentence, and stops when it is aborted', async () => {
+  it('cuts a hundred kilobytes into tasks, and keeps every code and number, where some are lost as well', async () => {
+    const text = longText((index) => `File ${index} of the ferry. `);
+    const lengths: number[] = [];
+    const quick = {
+      run: ({ texts }: Parameters<BergamotThread['run']>[0]) => {
+        lengths.push(texts.join('').length);
+        const made = texts.map((each) =>
+          each.replaceAll(/<[^>]*>|&\w+;|[a-z]+/giu, (part) =>
+            /^[<&]/u.test(part) ? part : shiftLetters(part, 1),
+          ),
+        );
+        // One sentence in seven loses what stands in it.
+        return Promise.resolve(
+          made.map((each, index) => (index % 7 === 0 ? each.replace(/<[^>]*>/u, '') : each)),
+        );
+      },
+      close: () => Promise.resolve(),
+    };
+    for (const way of ['tags', 'characters'] as const) {
+      const [made] = await new BergamotEngine(store, quick, way).translate(
+        [text],
+        request('EN', 'DE'),
+      );
+      assertCodesKept(text, made?.text ?? '');
+    }
+    assert.ok(lengths.length > 30 && Math.max(...lengths) < 20_000, lengths.join(' '));
+  });
+
+  it('answers a text without an end of a sentence, and stops when it is aborted', async () => {
     const words = 'words without any end '.repeat(100).trim();
     const [made] = await textsOf([words]);
     // Its pieces are letters, so the engine cuts stretches itself and loses a blank now and then.
