@@ -190,13 +190,11 @@ async function importFile(
     );
     if (!isFile) throw refused();
     const place = { file: draft, open: store.open, from: 0 };
-    const pieces = unpacked(file.path, file.packing, mostModelBytes, file.entry);
-    await writePieces(watched(pieces, signal), place, mostModelBytes, refused).catch(
-      (error: unknown) => {
-        signal.throwIfAborted();
-        throw error instanceof MessageError ? error : refused();
-      },
-    );
+    const pieces = unpacked({ ...file, file: file.path }, mostModelBytes, signal);
+    await writePieces(pieces, place, mostModelBytes, refused).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error instanceof MessageError ? error : refused();
+    });
     const hash = await digestOfFile(draft, signal);
     if (hash === null || (file.hash !== null && file.hash !== hash)) throw refused();
     const bytes = await lengthOfFile(draft);
@@ -205,15 +203,5 @@ async function importFile(
     return { part: file.part, hash, bytes };
   } finally {
     await fs.rm(draft, { force: true });
-  }
-}
-
-async function* watched(
-  pieces: AsyncIterable<Uint8Array>,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    signal.throwIfAborted();
-    yield piece;
   }
 }

@@ -197,9 +197,11 @@ class Installation {
     const { signal } = this.#watch;
     const draft = path.join(this.#store.staging, `${file.hash}.draft`);
     try {
-      const pieces = unpacked(staged, packing, file.bytes, file.entry);
+      const packed = { file: staged, packing, entry: file.entry };
+      const pieces = unpacked(packed, file.bytes, signal);
       const place = { file: draft, open: this.#store.open, from: 0 };
       await writePieces(pieces, place, file.bytes, () => damaged(model)).catch((error: unknown) => {
+        signal.throwIfAborted();
         throw error instanceof MessageError ? error : damaged(model, error);
       });
       if ((await digestOfFile(draft, signal)) !== file.hash) throw damaged(model);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, promises as fs } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
-import { Decompress } from 'fzstd';
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import { codeOfSystemError } from '../node-blob-error.ts';
 import { tarEntry } from './tar-entry.ts';
+import { unpackZstd } from './unpack-zstd.ts';
 
 /** Opens a file of the store for writing; replaced in tests, where disks are full. */
 export type OpenForWriting = (
@@ -84,21 +84,57 @@ async function withoutRoomSaid(file: string, act: () => Promise<void>): Promise<
   }
 }
 
+/** All files of an archive together; those known have a tenth of it. */
+const mostArchiveBytes = 1024 * 1024 * 1024;
+
 /** How files are packed; of an archive one file is used. */
 export type PackedAs = 'zstd' | 'gzip' | 'none' | 'tgz';
 
-/** What a packed file holds, piece by piece. Throws where it is damaged, or holds more than `most` bytes. */
+/** A packed file, and which one of those in it is wanted where it is an archive. */
+interface PackedPlace {
+  readonly file: string;
+  readonly packing: PackedAs;
+  readonly entry?: string | undefined;
+}
+
+/**
+ * What a packed file holds, piece by piece. Throws where it is damaged, or holds more than `most`
+ * bytes, and the signal's reason.
+ */
 export async function* unpacked(
-  file: string,
-  packing: PackedAs,
+  packed: PackedPlace,
   most: number,
-  entry = '',
+  signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
+  for await (const piece of piecesOf(packed, most, signal)) {
+    signal.throwIfAborted();
+    yield piece;
+  }
+}
+
+function piecesOf(
+  { file, packing, entry = '' }: PackedPlace,
+  most: number,
+  signal: AbortSignal,
+): AsyncIterable<Uint8Array> {
+  if (packing === 'zstd') return unpackZstd(file, most, signal);
   const packed = createReadStream(file);
-  if (packing === 'tgz') yield* tarEntry(gunzipped(packed), entry);
-  else if (packing === 'none') yield* packed as AsyncIterable<Uint8Array>;
-  else if (packing === 'gzip') yield* gunzipped(packed);
-  else yield* unzstd(packed, most);
+  if (packing === 'tgz') return tarEntry(bounded(gunzipped(packed), signal), entry);
+  return packing === 'gzip' ? gunzipped(packed) : (packed as AsyncIterable<Uint8Array>);
+}
+
+/** A few megabytes may stand for terabytes in front of what is wanted. */
+async function* bounded(
+  pieces: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    length += piece.length;
+    if (length > mostArchiveBytes) throw new RangeError('The archive holds too much.');
+    yield piece;
+  }
 }
 
 async function* gunzipped(packed: NodeJS.ReadableStream): AsyncGenerator<Uint8Array> {
@@ -110,22 +146,4 @@ async function* gunzipped(packed: NodeJS.ReadableStream): AsyncGenerator<Uint8Ar
     gunzip.destroy();
     await feeding;
   }
-}
-
-async function* unzstd(packed: AsyncIterable<unknown>, most: number): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  let length = 0;
-  const decompress = new Decompress((piece) => {
-    length += piece.length;
-    // A few bytes may stand for gigabytes: they are not to be made first and counted then.
-    if (length > most) throw new RangeError('The file holds more than it should.');
-    ready.push(piece);
-  });
-  for await (const chunk of packed) {
-    decompress.push(chunk as Uint8Array);
-    yield* ready;
-    ready = [];
-  }
-  decompress.push(new Uint8Array(0), true);
-  yield* ready;
 }

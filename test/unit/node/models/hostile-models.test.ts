@@ -85,6 +85,37 @@ describe('Models that somebody means ill with', () => {
     );
   });
 
+  it('are refused where unpacking would take gigabytes or hours, or goes on behind the end', async () => {
+    const block = Buffer.from([0x0a, 0, 0, 0x41]);
+    const last = Buffer.from([0x0b, 0, 0, 0x41]);
+    const packed = (window: number, blocks: number, behind = 0): Buffer =>
+      Buffer.concat([
+        Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, window]),
+        ...Array<Buffer>(blocks).fill(block),
+        last,
+        Buffer.alloc(behind),
+      ]);
+    const single = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xe0, 0, 0, 0, 0, 0x7f, 0, 0, 0]);
+    await layOut(tiny.vocabularies[0] ?? null);
+    await fs.rm(at('from', 'model.ende.intgemm8.bin'));
+    const store = new ModelStore(at('store'));
+    const hostile = [
+      packed(0xa0, 200),
+      packed(0x88, 2_000),
+      packed(0x58, 200, 9),
+      Buffer.concat([single, last]),
+      Buffer.concat([single.subarray(0, 7), last]),
+      Buffer.alloc(3),
+    ];
+    for (const bytes of hostile) {
+      await fs.writeFile(at('from', 'model.ende.intgemm8.bin.zst'), bytes);
+      await assert.rejects(importModels(modelsInFolder(at('from')), store, watch), refused);
+    }
+    await fs.writeFile(at('from', 'model.ende.intgemm8.bin.zst'), packed(0x58, 200));
+    const [set] = await importModels(modelsInFolder(at('from')), store, watch);
+    assert.equal(set?.files[0]?.bytes, 201);
+  });
+
   it('have names of languages, and none that every object has', () => {
     assert.equal(modelLanguageOf('zh-constructor'), null);
     assert.equal(modelLanguageOf('de-constructor'), null);
