@@ -13,6 +13,9 @@ export interface BergamotTimes {
 
 export const usualTimes: BergamotTimes = { limitInMs: 60_000, idleInMs: 60_000 };
 
+/** Texts after which models that translated none are not tried again. */
+const mostFailures = 2;
+
 /** What became of a task. */
 type Outcome =
   | { readonly kind: 'translated'; readonly texts: readonly string[] }
@@ -30,6 +33,9 @@ export class BergamotThread {
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
   #lastId = 0;
+  /** By the digests of their files: those that translated something, and how often others broke the engine. */
+  readonly #proven = new Set<string>();
+  readonly #failures = new Map<string, number>();
 
   constructor(assets: BergamotAssets, times: BergamotTimes = usualTimes) {
     this.#assets = assets;
@@ -43,7 +49,8 @@ export class BergamotThread {
 
   /**
    * The texts in their translation, null where the engine cannot: its models are damaged, it broke
-   * twice, or took too long. Rejects with the signal's reason; what still comes then is dropped.
+   * twice, or took too long. Models that never did anything else are not tried again. Rejects with
+   * the signal's reason; what still comes then is dropped.
    */
   async run(task: BergamotTask, signal: AbortSignal): Promise<readonly string[] | null> {
     signal.throwIfAborted();
@@ -58,7 +65,8 @@ export class BergamotThread {
   }
 
   async #runInTurn(task: BergamotTask, signal: AbortSignal): Promise<readonly string[] | null> {
-    if (signal.aborted || this.#closed) return null;
+    const models = keyOf(task);
+    if (signal.aborted || this.#closed || this.#isHopeless(models)) return null;
     if (this.#idle !== null) clearTimeout(this.#idle);
     let outcome = await this.#try(task);
     if (outcome.kind === 'broken') {
@@ -66,8 +74,17 @@ export class BergamotThread {
       outcome = await this.#try(task);
     }
     if (outcome.kind === 'broken' || outcome.kind === 'late') await this.#end();
+    if (outcome.kind === 'broken') {
+      this.#failures.set(models, (this.#failures.get(models) ?? 0) + 1);
+    }
+    if (outcome.kind === 'translated') this.#proven.add(models);
     this.#idle = setTimeout(() => void this.#end(), this.#times.idleInMs).unref();
     return outcome.kind === 'translated' ? outcome.texts : null;
+  }
+
+  /** Each try starts a thread and loads the models, which takes seconds. */
+  #isHopeless(models: string): boolean {
+    return !this.#proven.has(models) && (this.#failures.get(models) ?? 0) >= mostFailures;
   }
 
   #try(task: BergamotTask): Promise<Outcome> {
@@ -108,6 +125,10 @@ export class BergamotThread {
     worker?.on('error', () => undefined);
     await worker?.terminate();
   }
+}
+
+function keyOf({ route }: BergamotTask): string {
+  return route.flatMap(({ files }) => files.map(({ hash }) => hash)).join(' ');
 }
 
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

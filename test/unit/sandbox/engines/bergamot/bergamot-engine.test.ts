@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BergamotEngine } from '../../../../../shared/sandbox/engines/bergamot/bergamot-engine.ts';
@@ -200,6 +200,17 @@ describe('The Bergamot engine', () => {
       ownThread('breaking-worker.mjs'),
     );
     assert.equal(twice, null);
+  });
+
+  it('does not try models again and again with which it always breaks', async () => {
+    const marks = path.join(folder, 'starts');
+    process.env['BERGAMOT_TEST_STARTS'] = marks;
+    const thread = ownThread('breaking-worker.mjs');
+    for (let text = 0; text < 3; text += 1) {
+      assert.deepEqual(await textsOf(['twice'], ['EN', 'DE'], 'tags', thread), [null]);
+    }
+    assert.equal(readFileSync(marks, 'utf8'), 'x'.repeat(4));
+    assert.deepEqual(await textsOf(['fine'], ['EN', 'FR'], 'tags', thread), ['fine']);
   });
 
   it('does not wait longer than its limit, and begins anew after it', async () => {

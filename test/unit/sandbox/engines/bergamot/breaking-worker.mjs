@@ -7,7 +7,11 @@ parentPort?.on('message', ({ id, task }) => {
   const [text] = task.texts;
   const marks = env['BERGAMOT_TEST_MARKS'] ?? '';
   if (text === 'never') return;
-  if (text === 'twice') exit(1);
+  if (text === 'twice') {
+    const starts = env['BERGAMOT_TEST_STARTS'];
+    if (starts !== undefined) appendFileSync(starts, 'x');
+    exit(1);
+  }
   if (text === 'once' && !existsSync(marks)) {
     appendFileSync(marks, text);
     parentPort?.postMessage({ id, failure: 'broken', reason: 'a trap' });
