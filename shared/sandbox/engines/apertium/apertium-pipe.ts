@@ -58,6 +58,7 @@ export class ApertiumPipe {
     // A text with an end of its own would shift every answer behind it.
     if (text.includes('\0')) return null;
     this.#running ??= this.#start();
+    if (this.#running === null) return null;
     const answer = await this.#exchange(this.#running, `${text}${ending}\0`);
     if (answer === null) {
       this.close();
@@ -100,7 +101,8 @@ export class ApertiumPipe {
     });
   }
 
-  #start(): Running {
+  /** Null where the system has no room for more programs or pipes. */
+  #start(): Running | null {
     const children: ChildProcess[] = [];
     let from: Readable | 'pipe' = 'pipe';
     for (const { program, options } of this.#stages) {
@@ -115,14 +117,22 @@ export class ApertiumPipe {
       child.unref();
       // The next program has it now; here it would keep the pipe open behind its end.
       if (from !== 'pipe') from.destroy();
-      if (child.stdout === null) throw new Error('A pipe has no output.');
-      from = child.stdout;
       children.push(child);
+      from = outputOf(child) ?? 'pipe';
+      if (from === 'pipe') break;
     }
     const input = children[0]?.stdin ?? null;
-    if (input === null || from === 'pipe') throw new Error('A pipe needs programs.');
+    if (input === null || from === 'pipe') {
+      for (const child of children) child.kill('SIGKILL');
+      return null;
+    }
     input.on('error', () => undefined);
     from.on('error', () => undefined);
     return { children, input, output: from };
   }
+}
+
+/** Where the system has no pipe left, Node gives a program none, whatever its types say. */
+function outputOf(child: ChildProcess): Readable | undefined {
+  return child.stdout ?? undefined;
 }

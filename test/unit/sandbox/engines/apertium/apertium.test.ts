@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ApertiumEngine } from '../../../../../shared/sandbox/engines/apertium/apertium-engine.ts';
+import { ApertiumEngine } from '../../../../../shared/sandbox/engines/apertium/apertium-engine.ts';
 import { findModes } from '../../../../../shared/sandbox/engines/apertium/directions.ts';
 import { findApertium } from '../../../../../shared/sandbox/engines/apertium/find-apertium.ts';
 import { readModeFile } from '../../../../../shared/sandbox/engines/apertium/mode-file.ts';
@@ -131,6 +131,15 @@ describe('Apertium', () => {
         { program: 'lt-proc', options: ['-z', '-g', 'd'] },
       ],
     );
+  });
+
+  it('leaves texts to others where its programs cannot be started', async () => {
+    const place = { modes: new Set(['eng-spa']), searchPath: '/nowhere' };
+    for (const stages of [[], [{ program: 'lt-proc', options: [] }]]) {
+      const engine = new ApertiumEngine({ ...place, read: () => Promise.resolve(stages) });
+      assert.deepEqual(await engine.translate(['Open'], requestOf({ target: 'ES' })), [null]);
+      await engine.close();
+    }
   });
 
   it('takes the mode of a variant before the plain one', () => {
