@@ -1,4 +1,5 @@
 import type { KeptCatalogue, KnownModel } from '../../../../shared/node/models/kept-catalogue.ts';
+import { nameOfPair } from '../../../../shared/node/models/model-names.ts';
 import type { ModelSet } from '../../../../shared/node/models/model-store.ts';
 import type { CommandContext } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
@@ -77,11 +78,12 @@ function print(
 function printKnown(known: KeptCatalogue, context: CommandContext): void {
   const { terminal } = context;
   const languages = [...new Set(known.models.map(otherLanguage))].sort();
+  const sizeOf = sizesOf(known);
   const head = ['Language', 'From English, MB', 'To English, MB'];
   const sizes = languages.map((language) => [
     language,
-    sizeOf(known, 'en', language),
-    sizeOf(known, language, 'en'),
+    sizeOf('en', language),
+    sizeOf(language, 'en'),
   ]);
   printRows(context, head, sizes, 'The registry had no models.');
   terminal.out('');
@@ -93,9 +95,12 @@ function otherLanguage({ source, target }: KnownModel): string {
   return source === 'en' ? target : source;
 }
 
-function sizeOf({ models }: KeptCatalogue, source: string, target: string): string {
-  const found = models.find((model) => model.source === source && model.target === target);
-  return found === undefined ? '–' : megabytes(found.packedBytes);
+function sizesOf({ models }: KeptCatalogue): (source: string, target: string) => string {
+  const sizes = new Map(models.map((model) => [nameOfPair(model), model.packedBytes]));
+  return (source, target) => {
+    const bytes = sizes.get(nameOfPair({ source, target }));
+    return bytes === undefined ? '–' : megabytes(bytes);
+  };
 }
 
 /** The version that could be fetched in the place of a model; null for none. */

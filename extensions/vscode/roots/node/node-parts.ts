@@ -45,8 +45,8 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
     offlineModels: async () => {
       const { ModelManager } = await import('../../../../shared/node/models/model-manager.ts');
       const { userModels } = await import('../../../../shared/node/models/user-models.ts');
-      const mirror = process.env['INTERLINEAR_MODELS']?.trim() || null;
-      return new ModelManager(userModels(process.env), transport, mirror);
+      const mirror = process.env['INTERLINEAR_MODELS']?.trim() ?? '';
+      return new ModelManager(userModels(process.env), transport, mirror === '' ? null : mirror);
     },
   };
 }
