@@ -2,6 +2,7 @@ import type { TextRoom } from '../pdf/fit-text.ts';
 import { isFree } from './find-colors.ts';
 import type { PictureBlock } from './picture-plan.ts';
 import type { PointColor, Raster } from './raster.ts';
+import { largestOf, smallestOf } from '../../../../text/lists/extremes.ts';
 
 /** Shares of the size that stay free beside what is not text, and that letters take below a baseline. */
 const gap = 0.4;
@@ -16,10 +17,10 @@ const moreLines = 2;
  * them. As rooms of PDFs it grows upwards: baselines are counted from the top, below zero.
  */
 export function findPictureRoom(raster: Raster, block: PictureBlock, ground: PointColor): TextRoom {
-  const left = Math.min(...block.lines.map((line) => line.left));
-  const right = Math.max(...block.lines.map((line) => line.right));
-  const top = Math.min(...block.lines.map((line) => line.top));
-  const bottom = Math.max(...block.lines.map((line) => line.bottom));
+  const left = smallestOf(block.lines.map((line) => line.left));
+  const right = largestOf(block.lines.map((line) => line.right));
+  const top = smallestOf(block.lines.map((line) => line.top));
+  const bottom = largestOf(block.lines.map((line) => line.bottom));
   const { size, leading, first, last, lines } = block;
   const rows = { top, bottom };
   const toRight = freeColumns(raster, rows, right + 1, 1, ground) - gap * size;

@@ -1,5 +1,6 @@
 import type { PictureBlock } from './picture-plan.ts';
 import type { Box } from './raster.ts';
+import { largestOf, smallestOf } from '../../../../text/lists/extremes.ts';
 
 /** What the reader of letters says of a page. */
 export interface RecognisedPage {
@@ -85,10 +86,10 @@ function readLines(
     return {
       text: part.map(({ text }) => text.trim()).join(' '),
       box: {
-        left: Math.min(...boxes.map(({ x0 }) => x0)),
-        top: Math.min(...boxes.map(({ y0 }) => y0)),
-        right: Math.max(...boxes.map(({ x1 }) => x1)),
-        bottom: Math.max(...boxes.map(({ y1 }) => y1)),
+        left: smallestOf(boxes.map(({ x0 }) => x0)),
+        top: smallestOf(boxes.map(({ y0 }) => y0)),
+        right: largestOf(boxes.map(({ x1 }) => x1)),
+        bottom: largestOf(boxes.map(({ y1 }) => y1)),
       },
       baseline: (baseline.y0 + baseline.y1) / 2,
       size,
