@@ -55,6 +55,7 @@ export async function holdingStore(
   await store.makeFolders();
   const claim = await claimStore(store, signal, onWait);
   try {
+    await store.removeOldStaged();
     await act();
   } finally {
     await claim.release();

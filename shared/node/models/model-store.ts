@@ -141,6 +141,16 @@ export class ModelStore {
     });
   }
 
+  /** Removes what nobody came back for; for who holds the store alone. Never fails: this is housekeeping. */
+  async removeOldStaged(): Promise<void> {
+    for (const name of namesIn(this.staging)) {
+      const staged = path.join(this.staging, name);
+      const about = await fs.stat(staged).catch(() => null);
+      const isOld = about !== null && Date.now() - about.mtimeMs > keptStagedInMs;
+      if (isOld) await fs.rm(staged, { force: true }).catch(() => undefined);
+    }
+  }
+
   /** Whether a file is there and is what its name says. */
   async holds(hash: string, signal?: AbortSignal): Promise<boolean> {
     return (await digestOfFile(this.fileOf(hash), signal)) === hash;
@@ -196,6 +206,9 @@ function readSets(folder: string, readers: readonly CatalogueModel[]): readonly 
   const names = namesIn(folder).filter((name) => name.endsWith('.json'));
   return names.flatMap((name) => readSet(path.join(folder, name), readers) ?? []).sort(newestFirst);
 }
+
+/** Parts of files are gone on with for so long: their models have newer versions by then. */
+const keptStagedInMs = 30 * 24 * 60 * 60 * 1000;
 
 /** None where it is no folder, or was removed meanwhile. */
 function namesIn(folder: string): readonly string[] {

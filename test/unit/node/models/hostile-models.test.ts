@@ -122,6 +122,20 @@ describe('Models that somebody means ill with', () => {
     assert.equal(modelLanguageOf('zh-hant'), 'zh-Hant');
   });
 
+  it('leave nothing of them that nobody came back for', async () => {
+    await layOut(tiny.vocabularies[0] ?? null);
+    const store = new ModelStore(at('store'));
+    await store.makeFolders();
+    const monthsAgo = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
+    for (const name of ['old.part', 'old.draft', 'new.part']) {
+      await fs.writeFile(at('store', 'staging', name), 'x');
+      if (name.startsWith('old'))
+        await fs.utimes(at('store', 'staging', name), monthsAgo, monthsAgo);
+    }
+    await importModels(modelsInFolder(at('from')), store, watch);
+    assert.deepEqual(await fs.readdir(at('store', 'staging')), ['new.part']);
+  });
+
   it('are written whole where the disk takes a part of a piece', async () => {
     const file = at('part');
     const open = async (): ReturnType<Parameters<typeof writePieces>[1]['open']> => {
