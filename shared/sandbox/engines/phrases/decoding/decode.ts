@@ -1,4 +1,5 @@
 import type { LanguageModel } from '../model/language-model.ts';
+import type { PhraseOrder } from '../training/phrase-order.ts';
 import type { Lattice, Option } from './options.ts';
 import type { Weights } from './weights.ts';
 
@@ -217,14 +218,21 @@ function extend(
   const covered = before.covered + end - start;
   const stack = stacks[covered];
   const base = before.score + weights.distortion * Math.abs(start - (before.option?.end ?? 0));
+  const order = orderBehind(before.option, start, end);
   const hope = hopeOf(gap, mask, n, hopes);
   for (const { option, alone } of candidates) {
     if (stack?.takes(base + alone + hope + slack) !== true) return;
     const { score, history } = languageScore(option, before.history, language, weights);
-    let total = base + option.score + score;
+    let total = base + option.score + score + (option.orders[order] ?? 0);
     if (covered === n) total += weights.language * language.chanceOfEnd(history);
     stack.add({ before, option, gap, mask, covered, history, score: total, hoped: total + hope });
   }
+}
+
+/** How tokens stand to the option that is written before them. */
+function orderBehind(before: Option | null, start: number, end: number): PhraseOrder {
+  if (start === (before?.end ?? 0)) return 0;
+  return before?.start === end ? 1 : 2;
 }
 
 /** What the open tokens will bring at best. */

@@ -1,6 +1,13 @@
-import { featureCount, featureStep, type DirectionModel } from '../model/direction-model.ts';
+import {
+  featureCount,
+  featureStep,
+  orderCount,
+  type DirectionModel,
+} from '../model/direction-model.ts';
 import { noPhrase } from '../model/phrase-tree.ts';
 import { isPunctuation, lookupForm, writtenForm, type Token } from '../text/tokens.ts';
+import { isTitle } from '../training/true-case.ts';
+import { guesserOf, type WordTranslation } from './guess-word.ts';
 import { copyScore, type Weights } from './weights.ts';
 
 /** One way to translate a stretch of tokens. */
@@ -11,7 +18,10 @@ export interface Option {
   /** Numbers of the target's words; -1 for one that its vocabulary does not hold. */
   readonly words: readonly number[];
   readonly score: number;
-  readonly kind: 'phrase' | 'copy' | 'code';
+  /** What each order to the option before it adds, by `PhraseOrder`. */
+  readonly orders: readonly number[];
+  /** `guess`: made of what is known of other words. */
+  readonly kind: 'phrase' | 'guess' | 'copy' | 'code';
   /** Whether a placeholder or number is in it. */
   readonly hasMark: boolean;
   /** Whether it begins with a code or a sign that parts the sentence. */
@@ -52,15 +62,31 @@ export function optionsOf(
       addTranslations(options, { start, end, phrase, hasMark, isWall }, model, wish);
     }
     const isKnown = options.some(({ end }) => end === start + 1);
-    return isKnown ? options : [copyOption(token, start, model), ...options];
+    if (isKnown) return options;
+    const copy = copyOption(token, start, model);
+    if (token.kind !== 'word' || isName(tokens, start, sourceLanguage)) return [copy, ...options];
+    const guesses = guesserOf(model, sourceLanguage)
+      .guess(lookupForm(token, sourceLanguage), (phrase) => translationsOf(phrase, model, wish))
+      .map(({ words, score }): Option => ({ ...copy, words, score, kind: 'guess' }));
+    return [copy, ...guesses, ...options];
   });
+}
+
+/** Whether an unknown word is a name by its capital, which nouns have in German, and titles everywhere. */
+function isName(tokens: readonly Token[], place: number, language: string): boolean {
+  if (language === 'de' || !/^\p{Lu}\p{Ll}/u.test(tokens[place]?.text ?? '')) return false;
+  return tokens[place - 1]?.kind === 'word' && !isTitle(tokens);
 }
 
 const isMark = ({ kind }: Token): boolean => kind === 'placeholder' || kind === 'number';
 
+/** Of what no text held, nothing is known. */
+const anyOrder: readonly number[] = [0, 0, 0];
+
 /** A code stands where it stood, and is no word of the language. */
 function codeOption(start: number): Option {
-  return { start, end: start + 1, words: [], score: 0, kind: 'code', hasMark: true, isWall: true };
+  const place = { start, end: start + 1, hasMark: true, isWall: true } as const;
+  return { ...place, words: [], score: 0, orders: anyOrder, kind: 'code' };
 }
 
 function copyOption(token: Token, start: number, model: DirectionModel): Option {
@@ -73,6 +99,7 @@ function copyOption(token: Token, start: number, model: DirectionModel): Option 
     end: start + 1,
     words,
     score,
+    orders: anyOrder,
     kind: 'copy',
     hasMark,
     isWall: isPunctuation(token.text),
@@ -90,9 +117,23 @@ interface FoundPhrase {
 function addTranslations(
   options: Option[],
   { phrase, ...place }: FoundPhrase,
+  model: DirectionModel,
+  wish: Wish,
+): void {
+  for (const translation of translationsOf(phrase, model, wish)) {
+    options.push({ ...place, ...translation, kind: 'phrase' });
+  }
+}
+
+type PhraseOption = WordTranslation & Pick<Option, 'orders'>;
+
+/** All translations of a phrase of the table. */
+function translationsOf(
+  phrase: number,
   { table }: DirectionModel,
   { weights, address }: Wish,
-): void {
+): readonly PhraseOption[] {
+  const found: PhraseOption[] = [];
   const last = table.starts[phrase + 1] ?? 0;
   for (let id = table.starts[phrase] ?? 0; id < last; id += 1) {
     let score = weights.phrase;
@@ -101,7 +142,11 @@ function addTranslations(
       score -= (weights.features[feature] ?? 0) * steps * featureStep;
     }
     score += weights.address * address * ((table.addresses[id] ?? 0) / 127);
-    const words = table.target.wordsOf(table.targets[id] ?? 0);
-    options.push({ ...place, words, score, kind: 'phrase' });
+    const orders: number[] = [];
+    for (let order = 0; order < orderCount; order += 1) {
+      orders.push(-weights.order * (table.orders[id * orderCount + order] ?? 0) * featureStep);
+    }
+    found.push({ words: table.target.wordsOf(table.targets[id] ?? 0), score, orders });
   }
+  return found;
 }

@@ -1,6 +1,6 @@
-import { replacePlaceholders } from '../../memory/phrase-form.ts';
 import { sentencesOf } from '../../../translate/run-engines.ts';
 import type { DirectionModel } from '../model/direction-model.ts';
+import { keptSpans, messagesOf } from '../text/kept-spans.ts';
 import { tokensOf, type Token } from '../text/tokens.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
 import { decode } from './decode.ts';
@@ -18,36 +18,75 @@ export interface PhraseTranslation {
 /** Tokens that are translated in one go; what is longer is cut, best behind a sign. */
 const mostTokens = 50;
 
-/** Translates a text sentence by sentence. Codes, placeholders and numbers of it stand in the result exactly once each. */
+/**
+ * Translates a text sentence by sentence. Codes, placeholders and numbers of it stand in the result
+ * exactly once each; the forms of a plural are translated one by one, their syntax stays.
+ */
 export function translateText(
   text: string,
   model: DirectionModel,
   direction: PhraseDirection,
   wish: Wish,
 ): PhraseTranslation {
+  const messages = messagesOf(text);
+  const task = { model, direction, wish, isBranch: messages.length > 1 };
+  const made = messages.map((message) =>
+    message.isSyntax ? { text: message.text, ...noWords } : translateMessage(message.text, task),
+  );
+  return {
+    text: made.map((part) => part.text).join(''),
+    known: sumOf(made.map(({ known }) => known)),
+    words: sumOf(made.map(({ words }) => words)),
+  };
+}
+
+const noWords = { known: 0, words: 0 } as const;
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
+
+interface MessageTask {
+  readonly model: DirectionModel;
+  readonly direction: PhraseDirection;
+  readonly wish: Wish;
+  readonly isBranch: boolean;
+}
+
+function translateMessage(text: string, task: MessageTask): PhraseTranslation {
   const trimmed = text.trim();
-  const start = trimmed === '' ? 0 : text.indexOf(trimmed);
-  const sentences = cutSentences(trimmed, direction.source);
+  if (trimmed === '') return { text, ...noWords };
+  const start = text.indexOf(trimmed);
+  const sentences = cutSentences(trimmed, task.direction.source);
   let [known, words] = [0, 0];
   const parts = sentences.map((sentence, index) => {
-    const made = translateSentence(sentence.text, model, direction, wish);
+    const made = translateSentence(sentence.text, task);
     known += made.known;
     words += made.words;
     const isLast = index === sentences.length - 1;
-    return sentence.before + made.text + blankBehind(sentence.after, isLast, direction);
+    return sentence.before + made.text + blankBehind(sentence.after, isLast, task.direction);
   });
-  const written = text.slice(0, start) + parts.join('') + text.slice(start + trimmed.length);
+  const joined = parts.reduce(
+    (made, part) => made + (isOneNumber(made, part) ? ' ' : '') + part,
+    '',
+  );
+  const written = text.slice(0, start) + joined + text.slice(start + trimmed.length);
   return { text: written, known, words };
 }
+
+/** Whether the end of one sentence and the beginning of the next one would read as one number. */
+const isOneNumber = (before: string, after: string): boolean =>
+  /\p{Nd}$/u.test(before) && /^\p{Nd}/u.test(after);
 
 type Sentences = NonNullable<ReturnType<typeof sentencesOf>>;
 
 /** The sentences of a text, none of which ends inside of a placeholder: braces look like its end. */
 function cutSentences(text: string, language: string): Sentences {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  const masked = replacePlaceholders(text, (found) =>
-    found.length === 1 ? found : 'X'.repeat(found.length),
-  );
+  let masked = '';
+  for (const { start, end } of keptSpans(text)) {
+    masked += text.slice(masked.length, start);
+    masked += end - start === 1 ? text.slice(start, end) : 'X'.repeat(end - start);
+  }
+  masked += text.slice(masked.length);
   let at = 0;
   const take = ({ length }: string): string => {
     at += length;
@@ -72,11 +111,9 @@ function blankBehind(blank: string, isLast: boolean, { source, target }: PhraseD
 
 function translateSentence(
   text: string,
-  model: DirectionModel,
-  direction: PhraseDirection,
-  wish: Wish,
+  { model, direction, wish, isBranch }: MessageTask,
 ): PhraseTranslation {
-  const tokens = tokensOf(text, direction.source);
+  const tokens = tokensOf(text, direction.source, isBranch);
   const chosen: Option[] = [];
   for (const { start, part } of cut(tokens)) {
     const lattice = optionsOf(part, model, direction.source, wish);

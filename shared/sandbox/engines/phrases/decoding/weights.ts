@@ -11,6 +11,8 @@ export interface Weights {
   readonly phrase: number;
   /** For each word by which a phrase is taken out of its order. */
   readonly distortion: number;
+  /** For how likely a phrase stands where it does beside the one before it. */
+  readonly order: number;
   /** How far ahead of the first open word a phrase may begin, 6 at most; 0: from left to right. */
   readonly reach: number;
   /** For translations whose texts address readers as the request wants it; taken off the others. */
@@ -25,7 +27,8 @@ const commonWeights: Weights = {
   language: 0.5,
   word: 1,
   phrase: -0.6,
-  distortion: -0.15,
+  distortion: -0.1,
+  order: 0.2,
   reach: 6,
   address: 2,
 };

@@ -17,7 +17,7 @@ function writtenTokens(
   model: DirectionModel,
 ): readonly WrittenToken[] {
   return chosen.flatMap(({ start, end, words, kind }): readonly WrittenToken[] => {
-    if (kind !== 'phrase') return copied(source, start);
+    if (kind === 'copy' || kind === 'code') return copied(source, start);
     const marks = { number: start, placeholder: start };
     const take = (wanted: 'number' | 'placeholder'): readonly WrittenToken[] => {
       let at = marks[wanted];
@@ -76,8 +76,22 @@ function blankOfSource(
   if (token.kind === 'code') return source[token.from]?.blank ?? '';
   if (before.kind === 'code') return source[before.from + 1]?.blank ?? '';
   const areNeighbours = before.from >= 0 && token.from === before.from + 1;
-  return areNeighbours ? (source[token.from]?.blank ?? '') : null;
+  if (areNeighbours) return source[token.from]?.blank ?? '';
+  return wouldBeOne(before, token) ? ' ' : null;
 }
+
+/** Whether two tokens that were apart would read as another number or address without a blank. */
+function wouldBeOne(before: WrittenToken, token: WrittenToken): boolean {
+  if (isMark(before) && isMark(token)) return true;
+  if (token.kind === 'number') return /^[+−–±~-]$/u.test(before.text);
+  if (token.kind === 'placeholder' && /^\w/u.test(token.text))
+    return /[\w/@.…-]$/u.test(before.text);
+  return (
+    before.kind === 'placeholder' && /\w$/u.test(before.text) && /^[\w/@\\-]/u.test(token.text)
+  );
+}
+
+const isMark = ({ kind }: WrittenToken): boolean => kind === 'number' || kind === 'placeholder';
 
 /** The case of the source: that of its first letter, or of all of them. */
 function withCaseOf(

@@ -7,7 +7,7 @@ import { PhraseTree } from './phrase-tree.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Begins every file: what it is, and in which version of its form. */
-const magic = 'interlinear phrases 1\n';
+const magic = 'interlinear phrases 2\n';
 const digestLength = 32;
 
 type Numbers = Int32Array | Float32Array | Uint8Array | Int8Array;
@@ -26,6 +26,7 @@ function partsOf(model: DirectionModel): readonly Numbers[] {
     table.starts,
     table.targets,
     table.features,
+    table.orders,
     table.addresses,
     language.index.first,
     language.index.second,
@@ -106,6 +107,7 @@ function modelOf(parts: PartReader): DirectionModel {
     starts: parts.integers(),
     targets: parts.integers(),
     features: new Uint8Array(parts.bytes()),
+    orders: new Uint8Array(parts.bytes()),
     addresses: new Int8Array(parts.bytes()),
   };
   const language = new LanguageModel({

@@ -5,6 +5,8 @@ import type { SpacingTable } from '../text/spacing.ts';
 
 /** How many figures say how good a translation of a phrase is, see {@link PhraseTable.features}. */
 export const featureCount = 4;
+/** How many there are of `PhraseOrder`. */
+export const orderCount = 3;
 /** Figures are logarithms, kept in steps of this size. */
 export const featureStep: number = 1 / 12;
 
@@ -20,6 +22,8 @@ export interface PhraseTable {
    * often the phrase for it, and what their words say in both directions. In steps, negated.
    */
   readonly features: Uint8Array;
+  /** Logarithms of the chances of each `PhraseOrder`, {@link orderCount} for each translation. In steps, negated. */
+  readonly orders: Uint8Array;
   /** Where it was found: -127 only where readers are addressed informally, 127 only formally. */
   readonly addresses: Int8Array;
 }

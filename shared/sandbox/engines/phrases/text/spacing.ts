@@ -14,7 +14,7 @@ export class QuoteParity {
   /** What a token is for the blanks around it. */
   kindOf({ text, kind }: Pick<Token, 'text' | 'kind'>): string {
     if (kind === 'number') return '0';
-    if (kind === 'placeholder') return '{';
+    if (kind === 'placeholder') return /^[\p{L}\p{N}]/u.test(text) ? 'w' : '{';
     if (kind === 'code') return '<';
     if (kind === 'word') {
       if (unspaced.test(text)) return 'H';

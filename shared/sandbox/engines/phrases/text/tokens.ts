@@ -1,5 +1,5 @@
 import { segmentsOf } from '../../../../text/segments.ts';
-import { placeholderMatches } from '../../memory/phrase-form.ts';
+import { endOfNumber, keptSpans } from './kept-spans.ts';
 
 /** `code`: a private-use character that touches a word, so it is about that word and not a word itself. */
 export type PhraseTokenKind = 'word' | 'number' | 'placeholder' | 'code' | 'sign';
@@ -13,10 +13,12 @@ export interface Token {
   readonly blank: string;
 }
 
+/** A run of words that are not parted by blanks; numbers in it stand for themselves. */
+const unspacedRun = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{M}\p{Lm}]*`;
 const word = String.raw`\p{L}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}[\p{L}\p{M}\p{N}]*)*`;
-/** Taken as they are: addresses of pages and of people. */
-const addresses = String.raw`https?:\/\/[^\s\uE000-\uF8FF]{1,500}|[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}-]{1,64}\.[\p{L}\p{N}.-]{0,64}[\p{L}\p{N}]`;
-const tokenPattern = new RegExp(`(${addresses})|(${word})|(\\p{Nd}+)|\\.{2,}|\\S`, 'gu');
+/** With what parts its digits: `1,000.5`, `1 000`, `10:30`, `2024-01-31`. */
+const number = String.raw`\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})(?:[.,]\p{Nd}+)?|\p{Nd}+(?:[.,:/'’\u00A0\u202F-]\p{Nd}+)*`;
+const tokenPattern = new RegExp(`(${unspacedRun}|${word})|(${number})|\\.{2,}|\\S`, 'gu');
 
 /** Languages that write no blanks between words. */
 const unspacedLanguages: ReadonlySet<string> = new Set(['zh-hans', 'zh-hant', 'ja', 'th']);
@@ -25,6 +27,9 @@ const unspacedWord = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 /** Languages whose short words join the next one with an apostrophe. */
 const elidingLanguages: ReadonlySet<string> = new Set(['fr', 'it']);
 const elided = /^(?!aujourd)(\p{L}{1,7}['’])(\p{L}.*)$/su;
+
+/** Between words that are not parted by blanks, a number is part of the same run. */
+const digitsOnly = /^\p{Nd}+$/u;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -44,42 +49,63 @@ function wordsIn(run: string, language: string): readonly string[] {
   return first === undefined || rest === undefined ? [run] : [first, rest];
 }
 
-/** Cuts a text of `language` (a code of the phrase memory) into tokens; joined with their blanks they are the text. */
-export function tokensOf(text: string, language: string): readonly Token[] {
+/**
+ * Cuts a text of `language` (a code of the phrase memory) into tokens; joined with their blanks they
+ * are the text. `isBranch`: it is one of a message's plural forms, where `#` stands for the number.
+ */
+export function tokensOf(text: string, language: string, isBranch = false): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
-  for (const { 0: found, index } of placeholderMatches(text)) {
-    const blank = addPlain(tokens, text.slice(at, index), language);
-    at = index + found.length;
-    tokens.push({ text: found, kind: kindOfPlaceholder(text, index, at), blank });
+  for (const { start, end } of keptSpans(text)) {
+    const blank = addPlain(tokens, text.slice(at, start), language);
+    at = end;
+    tokens.push({ text: text.slice(start, end), kind: kindOfKept(text, start, end), blank });
   }
   addPlain(tokens, text.slice(at), language);
-  return tokens;
+  if (!isBranch) return tokens;
+  return tokens.map((token) => (token.text === '#' ? { ...token, kind: 'placeholder' } : token));
 }
 
 /** Adds the tokens of a text without placeholders; returns the blanks at its end. */
 function addPlain(tokens: Token[], text: string, language: string): string {
   let at = 0;
-  for (const match of text.matchAll(tokenPattern)) {
-    const [found, , run, digits] = match;
-    const blank = text.slice(at, match.index);
-    at = match.index + found.length;
+  for (const { 0: found, 1: run, 2: digits, index } of text.matchAll(tokenPattern)) {
+    const whole = index + found.length;
+    // What follows digits in a word may belong to their number, and is taken with it.
+    const end = run === undefined ? whole : endOfNumber(text, whole);
+    if (end <= at) continue;
+    const start = Math.max(at, index);
+    const blank = text.slice(at, start);
+    at = end;
     if (run === undefined) {
-      tokens.push({ text: found, kind: digits === undefined ? 'sign' : 'number', blank });
+      const kind = digits === undefined ? 'sign' : 'number';
+      addWithSign(tokens, { text: text.slice(start, end), kind, blank });
       continue;
     }
-    wordsIn(run, language).forEach((part, index) => {
-      tokens.push({ text: part, kind: 'word', blank: index === 0 ? blank : '' });
+    const parts = end > whole ? [text.slice(start, end)] : wordsIn(run, language);
+    parts.forEach((part, place) => {
+      const kind = digitsOnly.test(part) ? 'number' : 'word';
+      tokens.push({ text: part, kind, blank: place === 0 ? blank : '' });
     });
   }
   return text.slice(at);
+}
+
+/** Adds a token; a number takes the minus or plus that touches it, where that is no dash between two. */
+function addWithSign(tokens: Token[], token: Token): void {
+  const [before, sign] = [tokens.at(-2), tokens.at(-1)];
+  const isSigned =
+    token.kind === 'number' && token.blank === '' && /^[+−-]$/u.test(sign?.text ?? '');
+  const isFree = before === undefined || sign?.blank !== '' || before.text === '(';
+  if (!isSigned || !isFree || sign === undefined) tokens.push(token);
+  else tokens[tokens.length - 1] = { ...token, text: sign.text + token.text, blank: sign.blank };
 }
 
 const isCode = /^[\uE000-\uF8FF]$/u;
 const letter = /[\p{L}\p{M}\p{Nd}\uE000-\uF8FF]/u;
 
 /** A code with room on both sides stands for a word; one that touches a word or a code is its form. */
-function kindOfPlaceholder(text: string, start: number, end: number): PhraseTokenKind {
+function kindOfKept(text: string, start: number, end: number): PhraseTokenKind {
   if (!isCode.test(text.slice(start, end))) return 'placeholder';
   const touches = letter.test(text.charAt(start - 1)) || letter.test(text.charAt(end));
   return touches ? 'code' : 'placeholder';
@@ -104,7 +130,7 @@ export function writtenForm({ text, kind }: Token): string {
   return kind === 'word' ? text.replace(apostrophes, "'") : text;
 }
 
-const punctuation = /^[.,:;!?…()[\]。、，：；！？（）「」『』【】؟،؛]$/u;
+const punctuation = /^(?:\.{2,}|[.,:;!?…()[\]。、，：；！？（）「」『』【】؟،؛])$/u;
 
 /** Whether a token parts a sentence: its words stay on their side of it. */
 export function isPunctuation(text: string): boolean {

@@ -5,6 +5,7 @@ import { isPunctuation } from '../text/tokens.ts';
 import { alignWords, type Alignment } from './align-words.ts';
 import type { Breathe } from './breathe.ts';
 import type { Corpus, CorpusSide } from './corpus.ts';
+import { OrderTeller, type PhraseOrder, type Partners } from './phrase-order.ts';
 import type { WordTranslations } from './word-translations.ts';
 
 /** In the place of a word's last partner: it has none, and none of a sign that parts a sentence. */
@@ -24,6 +25,8 @@ export interface ExtractedPhrases {
   readonly counts: Counter;
   /** How often a pair came from texts that address their readers formally, less informally. */
   readonly addresses: Counter;
+  /** How often a pair stood in each order to the phrase before it, by `PhraseOrder`. */
+  readonly orders: readonly [Counter, Counter, Counter];
 }
 
 /** Numbers by index, as many as are needed. */
@@ -52,6 +55,7 @@ export async function extractPhrases(
     pairs: new PairIndex(1 << 18),
     counts: new Counter(),
     addresses: new Counter(),
+    orders: [new Counter(), new Counter(), new Counter()],
   };
   const walls = Uint8Array.from(corpus.target.words.words, (word) => Number(isPunctuation(word)));
   for (let pair = 0; pair < corpus.pairs; pair += 1) {
@@ -80,12 +84,6 @@ interface AlignedTexts {
   readonly alignment: Alignment;
   /** Which words of the target are signs that part a sentence. */
   readonly walls: Uint8Array;
-}
-
-/** First and last partner of each word; `first` is past `last` where it has none. */
-interface Partners {
-  readonly first: Int16Array;
-  readonly last: Int16Array;
 }
 
 function partnersOf(
@@ -120,6 +118,7 @@ interface Span {
 function extractFrom(texts: AlignedTexts, into: ExtractedPhrases, address: number): void {
   const [n, m] = [texts.source.tokens.length, texts.target.tokens.length];
   const [ofSource, ofTarget] = partnersOf(texts.alignment, n, m);
+  const teller = new OrderTeller(ofSource, ofTarget);
   // Signs that part a sentence belong to no phrase that they are not aligned with.
   for (const [j, word] of texts.target.tokens.entries()) {
     if (ofTarget.last[j] === free && texts.walls[word] === 1) ofTarget.last[j] = parting;
@@ -133,7 +132,8 @@ function extractFrom(texts: AlignedTexts, into: ExtractedPhrases, address: numbe
       widen(partners, ofSource, last);
       for (const span of spansFor(partners, { first, last }, ofTarget, m)) {
         if (!sameMarks(texts, { first, last }, span)) continue;
-        count(into, phrase, targets.phraseOf(span), address);
+        const order = teller.orderOf(first, last, span.first);
+        count(into, [phrase, targets.phraseOf(span)], address, order);
       }
     }
   }
@@ -147,7 +147,7 @@ function extractWhole(texts: AlignedTexts, into: ExtractedPhrases, address: numb
   const isWhole = n > longestSourcePhrase && n <= longestWholePair;
   if (!isWhole || !sameMarks(texts, { first: 0, last: n - 1 }, { first: 0, last: m - 1 })) return;
   const phrase = texts.source.tokens.reduce((made, word) => into.source.add(made, word), noPhrase);
-  count(into, phrase, targets.phraseOf({ first: 0, last: m - 1 }), address);
+  count(into, [phrase, targets.phraseOf({ first: 0, last: m - 1 })], address, 0);
 }
 
 function widen(partners: { first: number; last: number }, of: Partners, at: number): void {
@@ -164,10 +164,16 @@ function spansFor(partners: Span, source: Span, ofTarget: Partners, m: number): 
   return isConsistent(ofTarget, span, source) ? extensionsOf(span, ofTarget, m) : [];
 }
 
-function count(into: ExtractedPhrases, source: number, target: number, address: number): void {
+function count(
+  into: ExtractedPhrases,
+  [source, target]: readonly [source: number, target: number],
+  address: number,
+  order: PhraseOrder,
+): void {
   const id = into.pairs.add(source, target);
   into.counts.add(id, 1);
   into.addresses.add(id, address);
+  into.orders[order].add(id, 1);
 }
 
 /** Whether no word of a target span has a partner outside of the source span. */

@@ -1,6 +1,11 @@
 import type { PairIndex } from '../model/pair-index.ts';
 import { noPhrase, PhraseTree } from '../model/phrase-tree.ts';
-import { featureCount, featureStep, type PhraseTable } from '../model/direction-model.ts';
+import {
+  featureCount,
+  featureStep,
+  orderCount,
+  type PhraseTable,
+} from '../model/direction-model.ts';
 import type { Breathe } from './breathe.ts';
 import type { ExtractedPhrases } from './extract-phrases.ts';
 import type { WordTranslations } from './word-translations.ts';
@@ -116,10 +121,11 @@ function groupBy(
 
 /** Copies what is kept, with trees that hold nothing else. */
 function tableOf(
-  { source, target, pairs, counts, addresses }: ExtractedPhrases,
+  { source, target, pairs, counts, addresses, orders }: ExtractedPhrases,
   kept: readonly (readonly number[])[],
   figures: Float32Array,
 ): PhraseTable {
+  const ordering = new OrderChances(orders.map(({ values }) => values));
   const total = kept.reduce((sum, ids) => sum + ids.length, 0);
   const [newSource, newTarget] = [new PhraseTree(), new PhraseTree()];
   const bySource = new Map<number, readonly number[]>();
@@ -130,6 +136,7 @@ function tableOf(
     starts: new Int32Array(newSource.size + 1),
     targets: new Int32Array(total),
     features: new Uint8Array(total * featureCount),
+    orders: new Uint8Array(total * orderCount),
     addresses: new Int8Array(total),
   };
   let place = 0;
@@ -137,8 +144,12 @@ function tableOf(
     for (const id of bySource.get(phrase) ?? []) {
       table.targets[place] = copyPhrase(target, pairs.secondOf(id), newTarget);
       for (let feature = 0; feature < featureCount; feature += 1) {
-        const figure = -(figures[id * featureCount + feature] ?? 0) / featureStep;
-        table.features[place * featureCount + feature] = Math.min(255, Math.round(figure));
+        table.features[place * featureCount + feature] = stepsOf(
+          figures[id * featureCount + feature] ?? 0,
+        );
+      }
+      for (let order = 0; order < orderCount; order += 1) {
+        table.orders[place * orderCount + order] = stepsOf(ordering.logOf(id, order));
       }
       const share = (addresses.values[id] ?? 0) / Math.max(1, counts.values[id] ?? 0);
       table.addresses[place] = Math.round(share * 127);
@@ -147,6 +158,33 @@ function tableOf(
     table.starts[phrase + 1] = place;
   }
   return { source: newSource, target: newTarget, ...table };
+}
+
+/** A logarithm in steps, negated, as far as it fits a byte. */
+function stepsOf(log: number): number {
+  return Math.min(255, Math.round(-log / featureStep));
+}
+
+/** So many sightings of all phrases together are added to those of each. */
+const assumedOrders = 3;
+
+/** How likely a pair of phrases stands in which order, the less it was seen the more as all others do. */
+class OrderChances {
+  readonly #counts: readonly Int32Array[];
+  readonly #common: readonly number[];
+
+  constructor(counts: readonly Int32Array[]) {
+    this.#counts = counts;
+    const totals = counts.map((each) => each.reduce((sum, count) => sum + count, 0));
+    const all = totals.reduce((sum, total) => sum + total, 0);
+    this.#common = totals.map((total) => (total + 1) / (all + orderCount));
+  }
+
+  logOf(id: number, order: number): number {
+    const seen = this.#counts.reduce((sum, counts) => sum + (counts[id] ?? 0), 0);
+    const own = (this.#counts[order]?.[id] ?? 0) + assumedOrders * (this.#common[order] ?? 0);
+    return Math.log(own / (seen + assumedOrders));
+  }
 }
 
 function copyPhrase(from: PhraseTree, phrase: number, to: PhraseTree): number {

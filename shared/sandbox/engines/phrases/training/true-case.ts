@@ -40,7 +40,7 @@ export class CaseCounts {
 }
 
 /** Whether each of several words has a capital, as English titles do: their case says nothing. */
-function isTitle(tokens: readonly Token[]): boolean {
+export function isTitle(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ kind, text }) => kind === 'word' && text.length > 3);
   return words.length > 1 && words.every(({ text }) => /^\p{Lu}/u.test(text));
 }

@@ -89,7 +89,7 @@ describe('the store of learnt directions', () => {
       whole.subarray(0, whole.length - 10),
       whole.map((byte, index) => (index === 200 ? byte ^ 1 : byte)),
       Buffer.alloc(0),
-      Buffer.from('interlinear phrases 1\n'),
+      Buffer.from('interlinear phrases 2\n'),
     ];
     for (const [index, damaged] of damages.entries()) {
       await writeFile(file, damaged);

@@ -6,6 +6,7 @@ import { placeholderForm } from '../../../../../shared/sandbox/engines/phrases/t
 import { alignWords } from '../../../../../shared/sandbox/engines/phrases/training/align-words.ts';
 import { readCorpus } from '../../../../../shared/sandbox/engines/phrases/training/corpus.ts';
 import { learnLanguage } from '../../../../../shared/sandbox/engines/phrases/training/learn-language.ts';
+import { OrderTeller } from '../../../../../shared/sandbox/engines/phrases/training/phrase-order.ts';
 import { trainDirection } from '../../../../../shared/sandbox/engines/phrases/training/train-direction.ts';
 import { learnWordTranslations } from '../../../../../shared/sandbox/engines/phrases/training/word-translations.ts';
 import { toyDirection, toyPairs } from './toy-texts.ts';
@@ -33,6 +34,23 @@ describe('training of the phrase engine', () => {
     );
     // Rows are the words of the target, columns those of the source.
     assert.deepEqual([...alignment], [0, 1, 1, 0]);
+  });
+
+  it('tells where a phrase stands beside the one that is written before it', () => {
+    // "open the file" and "die Datei öffnen"; 9 stands for no partner.
+    const partners = (...of: readonly number[]): { first: Int16Array; last: Int16Array } => ({
+      first: Int16Array.from(of, (each) => (each === 9 ? 0x7fff : each)),
+      last: Int16Array.from(of, (each) => (each === 9 ? -1 : each)),
+    });
+    const teller = new OrderTeller(partners(2, 0, 1), partners(1, 2, 0));
+    assert.equal(teller.orderOf(2, 2, 1), 0);
+    assert.equal(teller.orderOf(0, 0, 2), 2);
+    assert.equal(teller.orderOf(1, 2, 0), 2);
+    const turned = new OrderTeller(partners(1, 0), partners(1, 0));
+    assert.equal(turned.orderOf(0, 0, 1), 1);
+    const withGap = new OrderTeller(partners(0, 9, 1), partners(0, 2));
+    assert.equal(withGap.orderOf(2, 2, 1), 0);
+    assert.equal(withGap.orderOf(0, 0, 0), 0);
   });
 
   it('leaves out pairs that would teach something wrong', async () => {
