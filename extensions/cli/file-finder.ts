@@ -14,6 +14,8 @@ export interface FileFinder {
 export interface SweptFiles {
   /** Without dots, in lower case. */
   readonly extensions: readonly string[];
+  /** Whether a path with such an extension is meant; all of them without it. */
+  readonly isMeant?: (path: string) => boolean;
   /** As in "The folder holds no …". */
   readonly name: string;
 }

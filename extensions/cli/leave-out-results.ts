@@ -1,6 +1,6 @@
 import { isBilingual } from '../../shared/formats/registry.ts';
 import { isLanguageTag, toSourceCode } from '../../shared/languages/index.ts';
-import { splitName } from '../../shared/files/index.ts';
+import { placeOfLanguage, splitName } from '../../shared/files/index.ts';
 import type { FoundFile } from './file-finder.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -38,8 +38,13 @@ function originalOf(file: string): string | null {
   return label === 'pseudo' || isLanguageTag(label) ? rest : null;
 }
 
-/** A path without the part before its extension, and that part; the part is empty for none. */
+/** A path without the part that names its language, and that part; the part is empty for none. */
 function partsOf(file: string): { readonly rest: string; readonly label: string } {
+  const place = placeOfLanguage(file);
+  if (place !== null) {
+    const { before, language, after } = place;
+    return { rest: before.replace(/[._-]$/, '') + after, label: language ?? '' };
+  }
   const { stem, extension } = splitName(file);
   const { stem: rest, extension: label } = splitName(stem);
   return { rest: rest + extension, label: label.slice(1) };

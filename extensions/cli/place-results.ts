@@ -4,7 +4,9 @@ import type { OptionDefinition } from './command.ts';
 import { isBilingual } from '../../shared/formats/registry.ts';
 import {
   insertLabel,
+  languageFileOf,
   languageLabel,
+  placeOfLanguage,
   translatedName,
   translatedNames,
 } from '../../shared/files/index.ts';
@@ -60,9 +62,10 @@ function namesBeside(files: readonly FoundFile[], name: ResultName): readonly st
   const paths = files.map((file) => file.path);
   if (name.kind === 'label') return paths.map((each) => insertLabel(each, name.label));
   const translated = translatedNames(paths, name.target, name.source);
-  return paths.map((each, index) =>
-    tellsNoSource(each, name) ? nameBeside(each, name) : (translated[index] ?? each),
-  );
+  return paths.map((each, index) => {
+    const isFixed = tellsNoSource(each, name) || placeOfLanguage(each) !== null;
+    return isFixed ? nameBeside(each, name) : (translated[index] ?? each);
+  });
 }
 
 /** The name of a file for two languages tells the other one, or nothing: `app.cs.xlf` may be C#. */
@@ -111,6 +114,8 @@ export async function findInputs(
 
 function nameBeside(file: string, name: ResultName): string {
   if (name.kind === 'label') return insertLabel(file, name.label);
+  const languageFile = languageFileOf(file, name.target);
+  if (languageFile !== null) return languageFile;
   return tellsNoSource(file, name)
     ? insertLabel(file, languageLabel(name.target))
     : translatedName(file, name.target, name.source);

@@ -16,14 +16,20 @@ interface LanguageRow {
 
 /** Languages that we bring; the grammar of each lies in `languages/<id>.tmLanguage.json`. */
 export const languageRows: readonly LanguageRow[] = [
-  ...formats.map(({ id, extensions, editor }) => ({
-    id,
-    aliases: editor.aliases,
-    extensions: extensions.map((extension) => `.${extension}`),
-    ...(editor.firstLine === undefined ? {} : { firstLine: editor.firstLine }),
-    isConfigured: editor.scopeName !== undefined,
-    ...(editor.scopeName === undefined ? {} : { scopeName: editor.scopeName }),
-  })),
+  ...formats.flatMap(({ id, extensions, editor }) =>
+    editor === null
+      ? []
+      : [
+          {
+            id,
+            aliases: editor.aliases,
+            extensions: extensions.map((extension) => `.${extension}`),
+            ...(editor.firstLine === undefined ? {} : { firstLine: editor.firstLine }),
+            isConfigured: editor.scopeName !== undefined,
+            ...(editor.scopeName === undefined ? {} : { scopeName: editor.scopeName }),
+          },
+        ],
+  ),
   {
     // Dictionaries of the account, which are no files on a disk.
     id: 'interlinear-glossary',
@@ -50,7 +56,7 @@ export function languagesSection(): readonly Json[] {
 
 /** `contributes.configurationDefaults`: what users may set otherwise. */
 export function languageDefaultsSection(): JsonObject {
-  const wrapped = formats.filter(({ editor }) => editor.wrapsLines);
+  const wrapped = formats.filter(({ editor }) => editor?.wrapsLines === true);
   return {
     ...Object.fromEntries(wrapped.map(({ id }) => [`[${id}]`, { 'editor.wordWrap': 'on' }])),
     '[interlinear-glossary]': {

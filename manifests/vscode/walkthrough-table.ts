@@ -102,9 +102,11 @@ export const walkthrough: {
   ],
 };
 
-/** The commonest extension of each format, as a list of the language. */
+/** The commonest extension of each format that VS Code learns from us, as a list of the language. */
 function openable(language: string): string {
-  const extensions = formats.map((each) => `.${each.extensions[0]}`);
+  const extensions = formats
+    .filter(({ editor }) => editor !== null)
+    .map((each) => `.${each.extensions[0]}`);
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   return list.format(extensions);
 }

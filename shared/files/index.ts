@@ -4,7 +4,14 @@
  */
 export { createBlobError, isBlobError } from './blob-error.ts';
 export { type FileFailure, failureOf } from './file-failure.ts';
-export { foldersOfTwins, languageFilesAmong } from './language-files.ts';
+export {
+  foldersOfTwins,
+  isInLanguage,
+  languageFileOf,
+  languageFilesAmong,
+  languageFilesOf,
+  placeOfLanguage,
+} from './language-files.ts';
 export {
   insertLabel,
   splitName,

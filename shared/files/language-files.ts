@@ -1,3 +1,10 @@
+import {
+  languageInPath,
+  pathInLanguage,
+  pathsInLanguage,
+  type LanguageInPath,
+} from '../formats/catalogue/language-in-path.ts';
+import { hasFilePerLanguage } from '../formats/registry.ts';
 import { canonicalLanguage, fitsLanguage, isLanguageTag } from '../languages/language-codes.ts';
 import { splitName } from './translated-name.ts';
 
@@ -26,6 +33,29 @@ export function languageFilesAmong(
 
 function canonical(code: string): string {
   return canonicalLanguage(code.replaceAll('_', '-'));
+}
+
+/** The place of a language in the path of a file that has one beside it for each; else null. */
+export function placeOfLanguage(file: string): LanguageInPath | null {
+  return hasFilePerLanguage(file) ? languageInPath(file) : null;
+}
+
+/** The path of such a file in another language: `locales/de.json` for `locales/en.json`; else null. */
+export function languageFileOf(file: string, language: string): string | null {
+  const place = placeOfLanguage(file);
+  return place === null ? null : pathInLanguage(place, canonicalLanguage(language));
+}
+
+/** All paths it may have, for its language may be spelled in other ways; the likeliest first. */
+export function languageFilesOf(file: string, language: string): readonly string[] {
+  const place = placeOfLanguage(file);
+  return place === null ? [] : pathsInLanguage(place, canonicalLanguage(language));
+}
+
+/** Whether such a file is in a language itself, by its path. */
+export function isInLanguage(file: string, language: string): boolean {
+  const own = placeOfLanguage(file)?.language ?? null;
+  return own !== null && canonical(own).toLowerCase() === canonical(language).toLowerCase();
 }
 
 /**

@@ -21,14 +21,23 @@ export interface Format {
   /** Extensions that say too little: such files are opened when a person names one. */
   readonly namedExtensions: readonly string[];
   /**
-   * `source-and-target`: one file holds both, and is filled in place. `one`: a file holds one
-   * language, and its translation goes into a file of its own.
+   * Files with such an extension that are found and worked on all the same, by their paths; `pattern`
+   * is what of it a regular expression can tell, without regard to case. Absent where there are none.
    */
-  readonly languages: 'source-and-target' | 'one';
+  readonly paths?: { readonly pattern: string; readonly isMeant: (path: string) => boolean };
+  /**
+   * `source-and-target`: one file holds both, and is filled in place. `one`: a file holds one
+   * language, and its translation goes into a file of its own. `file-per-language`: so it does, and
+   * where that file is there already, what it lacks is filled in.
+   */
+  readonly languages: 'source-and-target' | 'one' | 'file-per-language';
   /** Whether a file may name its own encoding, as XML does. */
   readonly namesItsEncoding: boolean;
-  /** What VS Code is told of its language; grammar and configuration lie beside the manifest. */
-  readonly editor: EditorLanguage;
+  /**
+   * What VS Code is told of its language; grammar and configuration lie beside the manifest. Null
+   * where VS Code knows such files itself.
+   */
+  readonly editor: EditorLanguage | null;
   /** Whether text is of this format by its beginning, for files whose name does not tell. */
   readonly sniff: (start: string) => boolean;
   /** Whether a text that has no name yet is surely of this format. */
@@ -48,6 +57,18 @@ export interface EditorLanguage {
   readonly wrapsLines: boolean;
 }
 
+/** What is known of a file beside its own text, where somebody is going to fill it. */
+export interface Surroundings {
+  /** Text of the file whose translation it is; null where it holds its sources itself. */
+  readonly source: string | null;
+  /** Of the sources, where the file does not say it; null when nobody knows. */
+  readonly sourceLanguage: string | null;
+  /** Into which language, where the file does not say it: its plural forms are asked for. */
+  readonly targetLanguage: string | null;
+  /** What is made of it goes into another file, in which nothing of its own language is wanted. */
+  readonly isForNewFile: boolean;
+}
+
 /** Reads and checks files of one format. */
 export interface FormatCode {
   /**
@@ -63,7 +84,7 @@ export interface FormatCode {
    * Reads decoded text without byte order mark; long files unit by unit.
    * @throws FormatError when it is refused.
    */
-  readonly readInSteps: (text: string) => Steps<LocalisationFile>;
+  readonly readInSteps: (text: string, around?: Surroundings) => Steps<LocalisationFile>;
   /** A checker for one file; it keeps what it found in the last text it could read. */
   readonly createLiveCheck: (terms: TermsBetween, reading?: OwnReadingLimits) => LiveCheck;
   /** What is prose in such a file, in order, without overlaps. @throws FormatError */

@@ -1,6 +1,6 @@
 import { encodeText } from '../text/encodings/encode-text.ts';
 import { finish } from '../text/steps.ts';
-import type { Format, FormatCode } from './format.ts';
+import type { Format, FormatCode, Surroundings } from './format.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
 import { formatOfNamed, formatOfText, formats } from './registry.ts';
@@ -21,6 +21,8 @@ export interface OpenFile {
 export interface OpenFileOptions {
   /** Encoding of subtitles that are not Unicode (`windows-1251`); null: they are refused. */
   readonly subtitleEncoding: string | null;
+  /** What is known of a file that is going to be filled. */
+  readonly around?: Surroundings;
 }
 
 /** Bytes or characters from the start that tell a format. */
@@ -45,11 +47,11 @@ export async function openFile(
 export function openBytes(
   { decode, readInSteps, unencodable }: FormatCode,
   bytes: Uint8Array,
-  { subtitleEncoding }: OpenFileOptions,
+  { subtitleEncoding, around }: OpenFileOptions,
 ): OpenFile {
   const { text, encoding, hasByteOrderMark } = decode(bytes, subtitleEncoding);
   return {
-    file: finish(readInSteps(text)),
+    file: finish(readInSteps(text, around)),
     encoding,
     encode: (newText) => encodeText(newText, { encoding, hasByteOrderMark }, { unencodable }),
   };
@@ -60,10 +62,21 @@ export function openBytes(
  * declaration names says nothing about it. The format is found as in {@link openFile}. Rejects with
  * a FormatError when it is refused.
  */
-export async function openText(fileName: string, text: string): Promise<LocalisationFile> {
+export async function openText(
+  fileName: string,
+  text: string,
+  around?: Surroundings,
+): Promise<LocalisationFile> {
   const format = formatOfNamed(fileName) ?? requireFormat(text.slice(0, SNIFFED));
   const { readInSteps } = await format.load();
-  return finish(readInSteps(text));
+  return finish(readInSteps(text, around));
+}
+
+/** The text of a file as its format decodes it. Rejects as {@link openFile} does. */
+export async function decodeFile(fileName: string, bytes: Uint8Array): Promise<string> {
+  const start = (): string => new TextDecoder().decode(bytes.subarray(0, SNIFFED));
+  const { decode } = await (formatOfNamed(fileName) ?? requireFormat(start())).load();
+  return decode(bytes, null).text;
 }
 
 function requireFormat(start: string): Format {

@@ -1,13 +1,29 @@
 import type { Format } from './format.ts';
+import { jsonCatalogue } from './json/format.ts';
 import { gettext } from './po/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { xliff } from './xliff/format.ts';
 
 /** All formats, in the order people are told them. */
-export const formats: readonly Format[] = [xliff, gettext, subRip, webVtt];
+export const formats: readonly Format[] = [xliff, gettext, jsonCatalogue, subRip, webVtt];
 
 /** Extensions of files that are found in folders and worked on in editors, without dot. */
 export const formatExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
+
+/** As {@link formatExtensions}, with those that are of a format in some places alone. */
+export const sweptExtensions: readonly string[] = formats.flatMap((each) =>
+  each.paths === undefined ? each.extensions : [...each.extensions, ...each.namedExtensions],
+);
+
+/** As {@link formatExtensions}, of those that VS Code learns from us. */
+export const editorExtensions: readonly string[] = formats
+  .filter(({ editor }) => editor !== null)
+  .flatMap(({ extensions }) => extensions);
+
+/** Regular expressions of paths, of files whose extension says too little. */
+export const formatPaths: readonly string[] = formats.flatMap(({ paths }) =>
+  paths === undefined ? [] : [paths.pattern],
+);
 
 /** As {@link formatExtensions}, of formats whose files hold a source and a target. */
 export const bilingualExtensions: readonly string[] = formats
@@ -21,14 +37,26 @@ export function isBilingual(fileName: string): boolean {
 
 /** Whether files of a name hold one text, and none beside its translation. */
 export function holdsOneText(fileName: string): boolean {
-  return formatOfName(fileName)?.languages === 'one';
+  const languages = formatOfName(fileName)?.languages;
+  return languages === 'one' || languages === 'file-per-language';
+}
+
+/** Whether a file somebody named has a file beside it for each language, which is filled. */
+export function hasFilePerLanguage(fileName: string): boolean {
+  return formatOfNamed(fileName)?.languages === 'file-per-language';
 }
 
 /** The format of a file by its name, which may be a path; null when only its text can tell. */
 export function formatOfName(fileName: string): Format | null {
   const extension = extensionOf(fileName);
-  const byExtension = (each: Format): boolean => each.extensions.includes(extension);
-  return formats.find(byExtension) ?? null;
+  const isOf = (each: Format): boolean =>
+    each.extensions.includes(extension) ||
+    (each.namedExtensions.includes(extension) && isMeant(each, fileName));
+  return formats.find(isOf) ?? null;
+}
+
+function isMeant({ paths }: Format, fileName: string): boolean {
+  return paths?.isMeant(fileName) === true;
 }
 
 /** As {@link formatOfName}, by extensions that say too little as well: for files a person named. */
@@ -43,9 +71,15 @@ export function formatOfText(start: string): Format | null {
   return formats.find(({ sniff }) => sniff(start)) ?? null;
 }
 
-/** The format of a document that may have no name yet: by its name, else by its whole text. */
+/** As {@link formatInEditor}, of a document that may have no name yet: else by its whole text. */
 export function formatOfDocument(fileName: string, text: string): Format | null {
-  return formatOfName(fileName) ?? formats.find(({ isSurely }) => isSurely(text)) ?? null;
+  return formatInEditor(fileName) ?? formats.find(({ isSurely }) => isSurely(text)) ?? null;
+}
+
+/** As {@link formatOfName}, of those that VS Code learns from us: its features know no others. */
+export function formatInEditor(fileName: string): Format | null {
+  const format = formatOfName(fileName);
+  return format?.editor === null ? null : format;
 }
 
 /** Lower-case extension without dot, empty when there is none. */

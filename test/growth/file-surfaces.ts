@@ -1,5 +1,6 @@
 import { createLiveCheck, openText } from '../doubles/loaded-formats.ts';
 import type { LocalisationFile } from '../../shared/formats/model.ts';
+import { escapeJson } from '../../shared/formats/json/json-strings.ts';
 import { escapePo } from '../../shared/formats/po/po-strings.ts';
 import { readProse } from '../../shared/formats/prose/read-prose.ts';
 import { openTermFile } from '../../shared/formats/terms/open-term-file.ts';
@@ -27,6 +28,7 @@ const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:09,000\n${text}
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:09.000\n${text}\n`;
 const po = (text: string): string =>
   `msgid "a"\nmsgid_plural "b"\nmsgstr[0] ""\n"${text.replace(/["\\\r\n]/g, '')}"\nmsgstr[1] ""\n`;
+const json = (text: string): string => `{"a":"${escapeJson(text)}"}`;
 const escaped = (text: string): string =>
   findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
 
@@ -83,6 +85,7 @@ const asItself = (text: string): string => text;
 export const fileSurfaces: readonly Surface[] = [
   opened('an .xlf file', 'a.xlf', asItself),
   opened('a .po file', 'a.po', asItself),
+  opened('a .json file', 'locales/en.json', asItself),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),
@@ -91,6 +94,18 @@ export const fileSurfaces: readonly Surface[] = [
   opened('a source of XLIFF 2', 'a.xlf', (text) => xliff2(escaped(text), 'b')),
   opened('a target of XLIFF 1.2', 'a.xlf', (text) => xliff1('b', escaped(text))),
   opened('a target of PO', 'a.po', po),
+  opened('a text of JSON', 'en.json', (text) => json(text)),
+  opened(
+    'a key of JSON',
+    'en.json',
+    (text) => `{"${escapeJson(text)}_one":"a","a_other":"{{count}}"}`,
+  ),
+  opened(
+    'a comment in JSON',
+    'en.json',
+    (text) =>
+      `{"a":"b", /*${text.replaceAll('*/', '')}*/ "c":"d" //${text.replace(/[\r\n]/g, '')}\n}`,
+  ),
   opened('a rule of plural forms', 'a.po', (text) =>
     po('').replace(
       'msgid "a"',
@@ -105,6 +120,7 @@ export const fileSurfaces: readonly Surface[] = [
   prose('a.xlf', (text) => xliff2(escaped(text), escaped(text))),
   prose('a.po', po),
   prose('a.srt', srt),
+  prose('locales/en.json', json),
   ...(['csv', 'tsv', 'tbx'] as const).map((format) => ({
     name: `a .${format} file of terms`,
     read: (text: string) => openTermFile(text, format, { source: 'en', target: 'de' }),

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { featureCommands } from '../../extensions/vscode/features/feature-commands.ts';
 import { firstSteps } from '../../extensions/vscode/first-steps.ts';
 import { commandTable, featureRows } from '../../extensions/vscode/tables/command-table.ts';
-import { onLocalisationFile, onXliff } from '../../extensions/vscode/tables/command-conditions.ts';
+import {
+  onLocalisationFile,
+  onOwnTranslatedFile,
+  onXliff,
+} from '../../extensions/vscode/tables/command-conditions.ts';
 import { readExtensionFile, readManifest, readManifestTexts } from './committed-manifest.ts';
 
 const { commands, menus, submenus, walkthroughs, languageModelTools } = readManifest().contributes;
@@ -67,8 +71,8 @@ describe('The commands of the editor extension', () => {
 
   it('begin with the file in the context menu of a localisation file, with the text elsewhere', () => {
     const entries = menus['interlinear.editor'] ?? [];
-    const onFiles = entries.filter(
-      ({ when = '' }) => when.startsWith(onLocalisationFile) || when.startsWith(onXliff),
+    const onFiles = entries.filter(({ when = '' }) =>
+      [onLocalisationFile, onOwnTranslatedFile, onXliff].some((each) => when.startsWith(each)),
     );
     const elsewhere = entries.filter((entry) => !onFiles.includes(entry));
     assert.deepEqual(groupsOf(onFiles), ['0_file', '0_unit']);

@@ -17,6 +17,7 @@ const keysOfVsCode = new Set([
   'isInDiffEditor',
   'remoteName',
   'resourceExtname',
+  'resourcePath',
   'resourceScheme',
   'view',
   'viewItem',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { formatExtensions, formats } from '../../../shared/formats/registry.ts';
+import { formatOfName, formats, sweptExtensions } from '../../../shared/formats/registry.ts';
 import { lazily } from '../../../shared/text/lazily.ts';
 import type { FileFinder, FoundFile, SweptFiles } from '../file-finder.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
@@ -10,7 +10,8 @@ import { UsageError } from '../usage-error.ts';
 const localisationFiles = lazily((): SweptFiles => {
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
   return {
-    extensions: formatExtensions,
+    extensions: sweptExtensions,
+    isMeant: (file) => formatOfName(file) !== null,
     name: `${names.format(formats.map(({ name }) => name))} file`,
   };
 });
@@ -63,9 +64,10 @@ async function findBelow(
   workingFolder: string,
   folder: string,
   operand: string,
-  { extensions, name }: SweptFiles,
+  { extensions, name, isMeant = () => true }: SweptFiles,
 ): Promise<readonly FoundFile[]> {
-  const matches = await search(folder, `**/*.{${extensions.join(',')}}`, true);
+  const found = await search(folder, `**/*.{${extensions.join(',')}}`, true);
+  const matches = found.filter(isMeant);
   if (matches.length === 0) throw new UsageError(`The folder "${operand}" holds no ${name}.`);
   return matches.map((match) => describe(workingFolder, match, folder, false));
 }

@@ -12,6 +12,7 @@ import { encodingOption, readEncoding } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { jobsOption, repairsOption } from '../jobs-option.ts';
+import { fillLanguageFiles } from '../language-files.ts';
 import { reportTranslation, type TranslationReport } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
 import { budgetOption } from '../spending/budget-option.ts';
@@ -37,11 +38,12 @@ const contexts = ['batch', 'per-unit', 'none'] as const;
 
 export const translateCommand: CommandDefinition = {
   name: 'translate',
-  summary: 'Translate XLIFF, SRT and WebVTT files; only targets change.',
+  summary: 'Translate XLIFF, PO, JSON, SRT and WebVTT files; only targets change.',
   details:
     'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone. ' +
     'Results lie beside the originals with the language in their names (app.xlf and app.en.xlf: app.de.xlf), unless --out or ' +
-    '--in-place says otherwise. A run that was interrupted goes on where it stopped.',
+    '--in-place says otherwise. Of JSON, the file of the language is made or filled (locales/en.json: locales/de.json): what is there stays. ' +
+    'A run that was interrupted goes on where it stopped.',
   operands: [
     {
       form: '[files...]',
@@ -121,6 +123,7 @@ export const translateCommand: CommandDefinition = {
     'translate movie.srt --to pt-BR --dry-run',
     'translate src --to FR --out translated --sandbox',
     'translate l10n --to file --in-place',
+    'translate locales/en.json --to DE',
     'translate --to DE --text "Where is the harbour?"',
     'translate - --stdin-name app.xlf --to JA < app.xlf > app.ja.xlf',
   ],
@@ -149,12 +152,14 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     const isUnmatched = error instanceof UnmatchedError;
     throw isUnmatched ? new UsageError(`${error.message} ${wayOfWords(target)}`) : error;
   });
+  const placed = placeResults(found, invocation, name);
+  const filled = await fillLanguageFiles(found, placed, target, { ...context, invocation });
   const request: TranslateFilesRequest = {
     ...common,
-    files: placeResults(found, invocation, name),
+    files: filled.files,
     overwriteOutput: invocation.flag('overwrite'),
   };
-  const work: TranslationWork = { found, terms, invocation, context };
+  const work: TranslationWork = { found: filled.found, terms, invocation, context };
   if (request.dryRun && terms === null) return reportTranslation(await estimate(request, work));
   return withLink(context, async (link) =>
     reportTranslation(await translateFound(request, work, link)),

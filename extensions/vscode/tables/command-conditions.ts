@@ -1,4 +1,9 @@
-import { bilingualExtensions, formatExtensions } from '../../../shared/formats/registry.ts';
+import {
+  bilingualExtensions,
+  editorExtensions,
+  formatExtensions,
+  formatPaths,
+} from '../../../shared/formats/registry.ts';
 import { documentExtensions } from '../../../shared/documents/index.ts';
 
 /** Conditions (`when` clauses) that several rows share. */
@@ -9,18 +14,23 @@ export const inEditor = 'editorTextFocus';
 export const withEditor = 'editorIsOpen';
 /** Any editor: where there is nothing to write to, or no text, the command says so, and not VS Code. */
 export const inAnyEditor = 'editorTextFocus || activeCustomEditorId';
-/** Files we translate as wholes. */
-export const onLocalisationFile: string = onExtensions(formatExtensions);
+/** Files we work on in editors. */
+export const onLocalisationFile: string = onExtensions(editorExtensions);
+/** Those, and catalogues that other extensions show. */
+export const onTranslatedFile: string = [
+  onExtensions(formatExtensions),
+  ...formatPaths.map((path) => `resourcePath =~ /${path}/i`),
+].join(' || ');
 /** The same in the explorer, and folders of them. */
-export const onFolderOrFile: string = ['explorerResourceIsFolder', onLocalisationFile].join(' || ');
+export const onFolderOrFile: string = ['explorerResourceIsFolder', onTranslatedFile].join(' || ');
 /** Those of them that hold targets beside their sources. */
 export const onXliff: string = onExtensions(bilingualExtensions);
+const notCompared =
+  'resourceScheme != interlinear-review && resourceScheme != interlinear-translation';
 /** A localisation file itself, not a comparison of it. */
-export const onOwnLocalisationFile: string = [
-  onLocalisationFile,
-  'resourceScheme != interlinear-review',
-  'resourceScheme != interlinear-translation',
-].join(' && ');
+export const onOwnLocalisationFile = `${onLocalisationFile} && ${notCompared}`;
+/** As that, with catalogues that other extensions show. */
+export const onOwnTranslatedFile = `(${onTranslatedFile}) && ${notCompared}`;
 /** Files that the service takes as whole documents. */
 export const onDocument: string = onExtensions(documentExtensions);
 /** Sound, and films, whose sound is sent; a file .ts is TypeScript, as a rule. */

@@ -5,6 +5,7 @@ import { markdownTable } from '../markdown-table.ts';
 const languages: Readonly<Record<Format['languages'], string>> = {
   'source-and-target': 'source and target',
   one: 'one',
+  'file-per-language': 'one, and one file for each',
 };
 
 /** Every format of localisation files, from the registry. */

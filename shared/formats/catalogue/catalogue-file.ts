@@ -52,7 +52,8 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     this.targetLanguage = read.targetLanguage;
     this.targetLanguages = read.targetLanguage === null ? [] : [read.targetLanguage];
     this.problems = read.problems;
-    this.stateWords = [dialect.draftWord, dialect.doneWord];
+    const { states } = dialect;
+    this.stateWords = states === null ? [] : [states.draft, states.done];
   }
 
   select(options: SelectOptions): Selection {

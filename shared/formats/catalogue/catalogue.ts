@@ -41,6 +41,8 @@ export interface Catalogue {
   readonly text: string;
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
+  /** The file holds texts in one language, and translations are written over them. */
+  readonly isOneLanguage: boolean;
   readonly entries: readonly CatalogueEntry[];
   /** Messages of the file, those without a text to translate left out. */
   readonly messages: number;
@@ -48,17 +50,33 @@ export interface Catalogue {
   readonly problems: readonly Problem[];
 }
 
+/** A target that is to be written. */
+export interface TargetWrite {
+  readonly entry: CatalogueEntry;
+  readonly text: string;
+}
+
+export interface CatalogueStates {
+  /** A person has to look at it. */
+  readonly draft: string;
+  /** It needs no review any more. */
+  readonly done: string;
+}
+
 /** What a format knows of its own: how things are read and written. */
 export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   /** Id of the format. */
   readonly format: string;
-  /** The format's word for a draft, and for what needs no review any more. */
-  readonly draftWord: string;
-  readonly doneWord: string;
+  /** The format's words for what becomes of a translation; null where files do not say it. */
+  readonly states: CatalogueStates | null;
   /** @throws FormatError when it is refused. */
   readonly read: (text: string) => Read;
-  /** The edit that writes a target, in place of what stands there. */
-  readonly writeTarget: (read: Read, entry: CatalogueEntry, text: string) => Edit;
+  /** Reads the text that edits made of a catalogue. @throws FormatError */
+  readonly readAgain: (before: Read, newText: string) => Read;
+  /** What reading again finds as a target that nothing was written to; null for none. */
+  readonly expected: (read: Read, entry: CatalogueEntry) => string | null;
+  /** The edits that write targets, in place of what stands there. */
+  readonly write: (read: Read, writes: readonly TargetWrite[]) => readonly Edit[];
   /** Edits that mark a message as a draft, or take the mark away. */
   readonly mark: (read: Read, message: CatalogueMessage, isDraft: boolean) => readonly Edit[];
   /** Edits that name the language of the targets where the file leaves it open. */

@@ -14,16 +14,12 @@ const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 /** The entries of a catalogue as people see them. */
 export class EntryList implements SegmentList {
   readonly #catalogue: Catalogue;
-  readonly #dialect: Pick<CatalogueDialect, 'draftWord'>;
+  readonly #dialect: Pick<CatalogueDialect, 'states'>;
   readonly #lines: LineIndex;
   #untranslated = -1;
   #places: ReadonlyMap<string, number> | null = null;
 
-  constructor(
-    catalogue: Catalogue,
-    dialect: Pick<CatalogueDialect, 'draftWord'>,
-    lines: LineIndex,
-  ) {
+  constructor(catalogue: Catalogue, dialect: Pick<CatalogueDialect, 'states'>, lines: LineIndex) {
     this.#catalogue = catalogue;
     this.#dialect = dialect;
     this.#lines = lines;
@@ -58,10 +54,11 @@ export class EntryList implements SegmentList {
       target: entry.target === null ? null : this.#side(entry.target),
       targetLanguage: this.#catalogue.targetLanguage,
       state: entryState(entry),
-      stateWord: message.isDraft && !isEmptyTarget(entry) ? this.#dialect.draftWord : null,
+      stateWord:
+        message.isDraft && !isEmptyTarget(entry) ? (this.#dialect.states?.draft ?? null) : null,
       locked: isEmpty ? 'empty-source' : null,
       isUntranslated: isUntranslated(entry),
-      standing: standingOf(entry),
+      standing: this.#catalogue.isOneLanguage ? null : standingOf(entry),
       notes: entry.notes,
       limits: [],
       alternatives: [],

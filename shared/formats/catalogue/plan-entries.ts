@@ -11,15 +11,10 @@ import {
   type CatalogueDialect,
   type CatalogueEntry,
   type CatalogueMessage,
+  type TargetWrite,
 } from './catalogue.ts';
 import { partsOf, targetLocation } from './select-entries.ts';
 import { append } from '../../text/lists/append.ts';
-
-/** A target that is to be written. */
-interface Write {
-  readonly entry: CatalogueEntry;
-  readonly text: string;
-}
 
 /** Plans changes of one catalogue. */
 export class EntryPlanner<Read extends Catalogue> {
@@ -43,7 +38,7 @@ export class EntryPlanner<Read extends Catalogue> {
     }
     if (state !== 'preset') this.#requireWord(state);
     const problems: Problem[] = [];
-    const writes: Write[] = [];
+    const writes: TargetWrite[] = [];
     const answered = new Set<CatalogueEntry>();
     const drafts = new Map<CatalogueMessage, boolean>();
     for (const { key, parts, needsReview, isOwn = false } of answers) {
@@ -57,8 +52,7 @@ export class EntryPlanner<Read extends Catalogue> {
         continue;
       }
       writes.push({ entry, text: writable(textOf(parts)) });
-      const isDone = state === this.#dialect.doneWord || (isOwn && state === 'preset');
-      const isDraft = needsReview || !isDone;
+      const isDraft = needsReview || !this.#isDone(state, isOwn);
       drafts.set(entry.message, isDraft || drafts.get(entry.message) === true);
     }
     const language =
@@ -66,10 +60,14 @@ export class EntryPlanner<Read extends Catalogue> {
     return { ...this.#plan(writes, drafts, language), problems };
   }
 
+  #isDone(state: string, isOwn: boolean): boolean {
+    return state === this.#dialect.states?.done || (isOwn && state === 'preset');
+  }
+
   /** @throws FormatError for a word the format lacks. */
   states(keys: readonly string[], word: string): EditPlan {
     this.#requireWord(word);
-    const isDraft = word === this.#dialect.draftWord;
+    const isDraft = word === this.#dialect.states?.draft;
     const wanted = keys.map((key) => this.#entry(key)).filter((entry) => !isEmptyTarget(entry));
     const messages = new Map(wanted.map(({ message }) => [message, isDraft]));
     return { ...this.#plan([], messages, []), keys: wanted.map(({ key }) => key), problems: [] };
@@ -89,7 +87,7 @@ export class EntryPlanner<Read extends Catalogue> {
   }
 
   #plan(
-    writes: readonly Write[],
+    writes: readonly TargetWrite[],
     drafts: ReadonlyMap<CatalogueMessage, boolean>,
     others: readonly Edit[],
   ): Pick<EditPlan, 'edits' | 'keys'> {
@@ -98,9 +96,7 @@ export class EntryPlanner<Read extends Catalogue> {
         one.entry.message.index - other.entry.message.index || one.entry.form - other.entry.form,
     );
     const edits = [...others];
-    for (const { entry, text } of ordered) {
-      edits.push(this.#dialect.writeTarget(this.#read, entry, text));
-    }
+    for (const edit of this.#dialect.write(this.#read, ordered)) edits.push(edit);
     for (const [message, isDraft] of drafts) {
       append(edits, this.#dialect.mark(this.#read, message, isDraft));
     }
@@ -114,10 +110,11 @@ export class EntryPlanner<Read extends Catalogue> {
   }
 
   #requireWord(word: string): void {
-    const { draftWord, doneWord } = this.#dialect;
-    if (word === draftWord || word === doneWord) return;
-    const states = [draftWord, doneWord].join(', ');
-    throw new FormatError(say('unknown-state.catalogue', { state: word, states }), null);
+    const { states } = this.#dialect;
+    if (states === null) throw new FormatError(say('unknown-state.none'), null);
+    if (word === states.draft || word === states.done) return;
+    const words = `${states.draft}, ${states.done}`;
+    throw new FormatError(say('unknown-state.catalogue', { state: word, states: words }), null);
   }
 
   #problem(entry: CatalogueEntry, said: Message): Problem {

@@ -21,7 +21,7 @@ export function verifyEntries<Read extends Catalogue>(
     return [changed(newText, firstDifference(newText, expected), say('unplanned-change.span'))];
   }
   try {
-    return compare(before, dialect.read(newText), new Set(plan.keys));
+    return compare(before, dialect.readAgain(before, newText), plan, dialect);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const { said: reason, location } = error;
@@ -33,21 +33,25 @@ export function verifyEntries<Read extends Catalogue>(
   }
 }
 
-function compare(
-  before: Catalogue,
-  after: Catalogue,
-  planned: ReadonlySet<string>,
+function compare<Read extends Catalogue>(
+  before: Read,
+  { entries, text }: Read,
+  { keys }: Pick<EditPlan, 'keys'>,
+  { expected }: Pick<CatalogueDialect<Read>, 'expected'>,
 ): readonly Problem[] {
-  const { entries } = after;
   if (entries.length !== before.entries.length) {
-    return [changed(after.text, 0, say('unplanned-change.structure'))];
+    return [changed(text, 0, say('unplanned-change.structure'))];
   }
-  for (const [index, entry] of entries.entries()) {
-    const was = before.entries[index];
+  const planned = new Set(keys);
+  const known = new Map(before.entries.map((entry) => [entry.key, entry]));
+  for (const entry of entries) {
+    const was = known.get(entry.key);
     const isSame = was !== undefined && isSameEntry(was, entry);
     const mayDiffer = was !== undefined && planned.has(was.key);
-    if (isSame && (mayDiffer || was.target?.text === entry.target?.text)) continue;
-    return [changed(after.text, entry.message.start, say('unplanned-change.structure'))];
+    // What is missing may have a place by now: the third of a list comes behind a second one.
+    const stands = isSame && (entry.target?.text ?? '') === (expected(before, was) ?? '');
+    if (isSame && (mayDiffer || stands)) continue;
+    return [changed(text, entry.message.start, say('unplanned-change.structure'))];
   }
   return [];
 }

@@ -10,10 +10,11 @@ import { flagsOf } from './message-reader.ts';
 /** How gettext writes what catalogues have. */
 export const poDialect: CatalogueDialect<PoCatalogue> = {
   format: 'po',
-  draftWord: 'fuzzy',
-  doneWord: 'translated',
+  states: { draft: 'fuzzy', done: 'translated' },
   read: readPo,
-  writeTarget,
+  readAgain: (_, newText) => readPo(newText),
+  expected: (_, { target }) => target?.text ?? null,
+  write: (read, writes) => writes.map(({ entry, text }) => writeTarget(read, entry, text)),
   mark,
   nameLanguage,
   pieces: piecesOf,

@@ -48,6 +48,7 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
     text,
     sourceLanguage: languageOf(header, 'x-source-language'),
     targetLanguage: languageOf(header, 'language'),
+    isOneLanguage: false,
     entries,
     messages: translatable.length,
     problems: problemsOf(text, translatable, header),

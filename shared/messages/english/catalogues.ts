@@ -1,4 +1,4 @@
-/** What is said of catalogues of translations: PO. */
+/** What is said of catalogues of translations: PO, JSON. */
 export const englishCatalogues = {
   'unknown-state.catalogue': 'There is no state "{state}" here: choose preset, {states}.',
   'too-large.messages':
@@ -20,4 +20,24 @@ export const englishCatalogues = {
     'The header does not say which plural forms the language has. Add its Plural-Forms, for example "nplurals=2; plural=(n != 1);".',
   'po-many-forms':
     'The message has {forms} plural forms; by the header of the file the language has {wanted}. Correct one of them.',
+  'unknown-state.none': 'Files of this format have no states: leave --set-state at preset.',
+  'json-syntax.value': 'A value is missing here: a text in quotes, a number, "{" or "[".',
+  'json-syntax.key': 'A key in double quotes is missing here.',
+  'json-syntax.colon': 'A colon is missing behind this key.',
+  'json-syntax.comma': 'A comma or "{end}" is missing here.',
+  'json-syntax.string': 'The text that begins here has no closing quote in its line. Close it.',
+  'json-syntax.escape':
+    'JSON has no such character or escape in a text. Write a backslash as "\\\\" and a tab as "\\t".',
+  'json-syntax.comment': 'The comment that begins here has no end. Close it with "*/".',
+  'json-syntax.after': 'The file goes on behind its end. Take out what stands here.',
+  'json-duplicate-key': 'The key "{key}" is on line {line} already. Take one of them out.',
+  'json-too-deep': 'Values lie in each other more than {most} times here; that is refused.',
+  'json-no-catalogue':
+    'The file holds no texts by key, or it holds settings ("{key}"): it is no catalogue of texts.',
+  'json-no-texts': 'The file holds no texts by key: it is no catalogue of texts.',
+  'json-other-kind':
+    'Under "{key}" the source has something else than this file: it is left as it is. Make both alike.',
+  'source-file-refused': 'The file it is translated from cannot be read: {reason}',
+  'source-file-refused.at-line':
+    'The file it is translated from cannot be read: line {line}: {reason}',
 } as const;

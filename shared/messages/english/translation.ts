@@ -44,6 +44,7 @@ export const englishTranslation = {
   'letters-lacking':
     'The encoding of this file lacks letters of {language}, such as "{letter}", so nothing was sent. Write the result into a new file, which becomes UTF-8, or convert this one to UTF-8 first.',
   'nothing-in-it': 'There is nothing to translate in it, so no result was written.',
+  'nothing-translated': 'Nothing of it could be translated, so no result was written.',
 
   'journal.folder-unusable':
     'The folder of the journals cannot be used, so an interrupted run would have to start again.',

@@ -26,4 +26,28 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Der Kopf der Datei sagt nicht, welche Pluralformen die Sprache hat. Ergänzen Sie Plural-Forms, zum Beispiel „nplurals=2; plural=(n != 1);“.',
   'po-many-forms':
     'Die Meldung hat {forms} Pluralformen; nach dem Kopf der Datei hat die Sprache {wanted}. Berichtigen Sie eines von beiden.',
+  'unknown-state.none': 'Dateien dieses Formats haben keinen Status: Lassen Sie preset stehen.',
+  'json-syntax.value':
+    'Hier fehlt ein Wert: ein Text in Anführungszeichen, eine Zahl, „{“ oder „[“.',
+  'json-syntax.key': 'Hier fehlt ein Schlüssel in doppelten Anführungszeichen.',
+  'json-syntax.colon': 'Hinter diesem Schlüssel fehlt ein Doppelpunkt.',
+  'json-syntax.comma': 'Hier fehlt ein Komma oder „{end}“.',
+  'json-syntax.string':
+    'Dem Text, der hier beginnt, fehlt in seiner Zeile das schließende Anführungszeichen. Ergänzen Sie es.',
+  'json-syntax.escape':
+    'Ein solches Zeichen oder eine solche Escape-Folge gibt es in Texten von JSON nicht. Schreiben Sie einen Backslash als „\\\\“ und einen Tabulator als „\\t“.',
+  'json-syntax.comment':
+    'Der Kommentar, der hier beginnt, hat kein Ende. Schließen Sie ihn mit „*/“.',
+  'json-syntax.after': 'Hinter ihrem Ende geht die Datei weiter. Entfernen Sie, was hier steht.',
+  'json-duplicate-key':
+    'Der Schlüssel „{key}“ steht schon in Zeile {line}. Entfernen Sie einen davon.',
+  'json-too-deep': 'Hier liegen Werte mehr als {most}-mal ineinander; das wird abgelehnt.',
+  'json-no-catalogue':
+    'Die Datei enthält keine Texte mit Schlüsseln, oder sie enthält Einstellungen („{key}“): Sie ist kein Katalog von Texten.',
+  'json-no-texts': 'Die Datei enthält keine Texte mit Schlüsseln: Sie ist kein Katalog von Texten.',
+  'json-other-kind':
+    'Unter „{key}“ steht in der Ausgangsdatei etwas anderes als hier: Es bleibt, wie es ist. Gleichen Sie beide an.',
+  'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
+  'source-file-refused.at-line':
+    'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',
 };

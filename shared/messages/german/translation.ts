@@ -46,6 +46,8 @@ export const germanTranslation: Translated<typeof englishTranslation> = {
   'letters-lacking':
     'Der Zeichenkodierung dieser Datei fehlen Buchstaben für „{language}“, zum Beispiel „{letter}“; es wurde deshalb nichts gesendet. Lassen Sie das Ergebnis in eine neue Datei schreiben, die UTF-8 wird, oder wandeln Sie diese vorher in UTF-8 um.',
   'nothing-in-it': 'Darin ist nichts zu übersetzen; es wurde deshalb kein Ergebnis geschrieben.',
+  'nothing-translated':
+    'Nichts davon ließ sich übersetzen; es wurde deshalb kein Ergebnis geschrieben.',
 
   'journal.folder-unusable':
     'Der Ordner der Journale ist nicht benutzbar; ein unterbrochener Lauf müsste von vorn beginnen.',

@@ -1,5 +1,4 @@
 import { digestHex } from '../../cache/digest.ts';
-import { openFile, openText } from '../../formats/open-file.ts';
 import { plainText } from '../../translation/plan/batch-context.ts';
 import { toSourceCode } from '../../languages/language-codes.ts';
 import { chooseTerms } from './choose-terms.ts';
@@ -11,6 +10,7 @@ import type {
   TermWishes,
 } from './request-customisation.ts';
 import type { PreparePorts, PrepareRequest } from '../../translation/files/prepare-request.ts';
+import { readInput } from '../../translation/files/read-input.ts';
 import { noDictionary, sourceNotDetected } from './term-notices.ts';
 
 /** Texts that are looked at to tell a language; more of a file says the same. */
@@ -61,22 +61,15 @@ const nothingSeen: SeenSources = { languages: [], undeclared: [] };
 
 /** A file that cannot be read is refused by the job itself, which says why. */
 async function lookAtSources(
-  { files, select, subtitleEncoding }: FilesRequest,
+  request: FilesRequest,
   blobs: PreparePorts['blobs'],
 ): Promise<SeenSources> {
   const languages = new Set<string>();
   const undeclared: string[] = [];
-  for (const { input, text } of files) {
+  for (const pair of request.files) {
     try {
-      const file =
-        text === undefined
-          ? (
-              await openFile(input, (await blobs.read(input)).bytes, {
-                subtitleEncoding: subtitleEncoding ?? null,
-              })
-            ).file
-          : await openText(input, text);
-      for (const item of file.select(select).items) {
+      const { file } = await readInput(request, blobs, pair);
+      for (const item of file.select(request.select).items) {
         const language = item.sourceLanguage ?? file.sourceLanguage;
         if (language !== null) languages.add(toSourceCode(language));
         else if (undeclared.length < SAMPLED_TEXTS) undeclared.push(plainText(item.source));

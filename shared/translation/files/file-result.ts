@@ -93,10 +93,10 @@ export interface NotWritten extends Fault {
   readonly sidePath: string | null;
 }
 
-/** There is nothing in the file to translate, so that no copy of it was made either. */
+/** Nothing in the file is to be translated, or nothing could be: no copy of it was made either. */
 interface Empty {
   readonly outcome: 'unchanged';
-  readonly code: 'nothing-in-it';
+  readonly code: 'nothing-in-it' | 'nothing-translated';
 }
 
 /** The quota or budget ended: what is finished is written, if anything, and the rest is untouched. */
@@ -121,9 +121,9 @@ export type PseudoResult = RefusedFile | (FilledFile & (Written | NotWritten));
 /** What there is to say of how a file ended, with the next step; null when all went well. */
 export function saidOf(result: FileResult | PseudoResult): Message | null {
   if ('said' in result) return result.said;
-  const isMissing = 'code' in result && result.output !== result.input;
   // In its own place nothing is missing.
-  return isMissing ? say('nothing-in-it') : null;
+  if (!('code' in result) || result.output === result.input) return null;
+  return result.code === 'nothing-translated' ? say('nothing-translated') : say('nothing-in-it');
 }
 
 export const NO_COUNTS: SegmentCounts = {

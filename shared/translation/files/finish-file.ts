@@ -1,6 +1,7 @@
 import type { JobEventListener } from '../send/job-events.ts';
 import type { JobStop, StopReason } from '../send/job-stop.ts';
 import type { Problem } from '../../formats/model.ts';
+import { hasFilePerLanguage } from '../../formats/registry.ts';
 import { problemCodeOf, say } from '../../messages/message.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { applyProposal, type ApplyOptions } from './apply-proposal.ts';
@@ -36,9 +37,14 @@ export async function writeProposal(
   const file = answersIn(proposal.result);
   try {
     const { plan, newText } = applyProposal(proposal, accepted, request);
-    if (plan.edits.length === 0 && hasNothing(file)) {
+    const isEmpty = hasNothing(file);
+    if (plan.edits.length === 0 && (isEmpty || isOwnFile(input))) {
       await serveJournal(input);
-      return { ...file, outcome: 'unchanged', code: 'nothing-in-it' };
+      return {
+        ...file,
+        outcome: 'unchanged',
+        code: isEmpty ? 'nothing-in-it' : 'nothing-translated',
+      };
     }
     const encoded = plan.edits.length > 0 ? encode(input, newText) : null;
     const written = await writeEncoded(request, blobs, input, encoded);
@@ -62,6 +68,11 @@ function answersIn(result: ProposedResult): AnsweredFile {
 /** An empty file is no result of a translation, so that no copy of it is made. */
 function hasNothing({ counts, skipped }: AnsweredFile): boolean {
   return Object.values<number>({ ...counts, ...skipped }).every((count) => count === 0);
+}
+
+/** Whether it is to become the file of another language: none of that is in a copy of it. */
+function isOwnFile({ input, output }: OpenInput): boolean {
+  return input !== output && hasFilePerLanguage(input);
 }
 
 /** The end of a file of a job nobody reviews: all that is finished is written. */

@@ -1,5 +1,4 @@
 import type { LocalisationFile } from '../../formats/model.ts';
-import { openFile, openText } from '../../formats/open-file.ts';
 import { isBlobError } from '../../files/blob-error.ts';
 import { openJournal, type Journal } from '../../files/journal.ts';
 import { tellingLetter } from '../../languages/alphabets.ts';
@@ -13,6 +12,7 @@ import type { RefusedFile } from './file-result.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 import type { ReplacedWork } from '../send/job-events.ts';
 import { workReplaced } from './replaced-work.ts';
+import { readInput, type StoredInput } from './read-input.ts';
 import type { FileToTranslate, PreparePorts, PrepareRequest } from './prepare-request.ts';
 
 /** A file that was read and may take part. */
@@ -26,15 +26,6 @@ export interface OpenInput extends FileToTranslate {
   readonly journal: SharedJournal | null;
   /** What is in the place of its result and is to be replaced; null when nothing is. */
   readonly replaces: ReplacedWork | null;
-}
-
-/** The file on disk behind an input. */
-export interface StoredInput {
-  readonly bytes: Uint8Array;
-  /** Of the bytes: what `replace` expects to find. */
-  readonly tag: ContentTag;
-  /** As in OpenFile. */
-  readonly encode: (newText: string) => Uint8Array;
 }
 
 /** A journal that is removed when the last file that needs it is finished. */
@@ -192,19 +183,6 @@ async function openInput(
   } catch (error) {
     return failedBy(pair, error);
   }
-}
-
-async function readInput(
-  request: PrepareRequest,
-  blobs: BlobStore,
-  pair: FileToTranslate,
-): Promise<Pick<OpenInput, 'file' | 'stored'>> {
-  if (pair.text !== undefined) return { file: await openText(pair.input, pair.text), stored: null };
-  const { bytes, tag } = await blobs.read(pair.input);
-  const { file, encode } = await openFile(pair.input, bytes, {
-    subtitleEncoding: request.subtitleEncoding ?? null,
-  });
-  return { file, stored: { bytes, tag, encode } };
 }
 
 /** Whether the result goes into the document an editor holds, and not to the disk. */

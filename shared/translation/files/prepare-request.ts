@@ -15,6 +15,11 @@ export interface FileToTranslate {
    */
   readonly text?: string;
   /**
+   * Where `input` is a translation without its sources: the file that holds them, and the text of the
+   * document that an editor holds of it. What `input` lacks of it is filled in.
+   */
+  readonly source?: { readonly path: string; readonly text?: string };
+  /**
    * How a new file made from `text` is encoded; as UTF-8 without it.
    * Throws an EncodingError for what cannot be written.
    */

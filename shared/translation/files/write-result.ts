@@ -3,7 +3,8 @@ import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 import { say } from '../../messages/message.ts';
 import type { BlobStore, ReplaceOutcome } from '../../ports/blob-store.ts';
 import type { NotWritten, Written } from './file-result.ts';
-import { presentTag, type OpenInput, type StoredInput } from './open-inputs.ts';
+import { presentTag, type OpenInput } from './open-inputs.ts';
+import type { StoredInput } from './read-input.ts';
 import type { PrepareRequest } from './prepare-request.ts';
 
 const MOST_SIDE_FILES = 9;

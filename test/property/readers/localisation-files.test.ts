@@ -9,6 +9,7 @@ import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts'
 import { readGlossaryFile } from '../../../shared/terms/files/read-glossary-file.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
+import { arbJson, chromeJson, englishJson } from '../../unit/formats/json/samples.ts';
 import { germanPo } from '../../unit/formats/po/samples.ts';
 import { file12, file20 } from '../../unit/formats/xliff/random-files.ts';
 import { xliffOf, sentences } from '../../doubles/sample-xliff.ts';
@@ -21,6 +22,7 @@ const words = [
   ...['-->', '00:00:01,000 --> 00:00:02,000', '99:99:99,999', 'WEBVTT', 'NOTE', 'STYLE', '\n\n'],
   ...['msgid ', 'msgstr "', 'msgstr[1] ""', 'msgid_plural "', 'msgctxt ""', '#, fuzzy\n', '#~ '],
   ...['"\n"', '\\', '\\x41', '\\0', 'nplurals=3; plural=', '(n', '?1:', '%', '\n\n#. '],
+  ...['{"', '": "', '",', '{', '}', '[', ']', '//', '/*', '*/', '\\u00e4', '_one"', '@@locale'],
   ...['\r', '\r\n', '\0', '\ufeff', '\ud800', '\u2028', '{0}', '%s', '<i>', '</i>', '{\\an8}'],
 ];
 
@@ -35,6 +37,9 @@ const sound = fc.oneof(
   file20.map((text) => ['a.xlf', text] as const),
   fc.constantFrom(['a.xlf', plain] as const, ['a.srt', srt] as const, ['a.vtt', vtt] as const),
   fc.constant(['a.po', germanPo] as const),
+  fc.constantFrom(
+    ...[englishJson, chromeJson, arbJson].map((text) => ['locales/en.json', text] as const),
+  ),
 );
 
 const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {

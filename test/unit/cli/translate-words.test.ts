@@ -77,11 +77,11 @@ describe('interlinear translate --text', () => {
   it('is named to those who translate such files as a whole', async () => {
     const { text, ...files } = options;
     assert.equal(text, true);
-    const source = await cli.write('en.json', '{"a": "Cancel"}');
+    const source = await cli.write('en.yaml', 'a: Cancel');
     const readme = await cli.write('README.md', '# Save');
     for (const [command, file, name] of [
-      [translateCommand, source, 'x.json'],
-      [documentCommand, source, 'x.json'],
+      [translateCommand, source, 'x.yaml'],
+      [documentCommand, source, 'x.yaml'],
       [documentCommand, readme, 'x.md'],
     ] as const) {
       const { err } = await cli.run(command, [file], files);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatOfName } from '../../../../shared/formats/registry.ts';
+import { formatInEditor } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
 import { FileModel, type ModelTerms } from './file-model.ts';
 import { isWorkedOn } from './file-name-pattern.ts';
@@ -69,7 +69,7 @@ export class FileModels {
   /** The model of an open document, null for one that is not ours. */
   of(document: vscode.TextDocument): FileModel | null {
     const { uri } = document;
-    const format = formatOfName(uri.path);
+    const format = formatInEditor(uri.path);
     if (format === null || !isWorkedOn(uri) || document.isClosed) return null;
     const known = this.#models.get(uri.toString());
     if (known?.document === document) return known;

@@ -1,4 +1,4 @@
-import { formatOfName } from '../../../../shared/formats/registry.ts';
+import { formatInEditor } from '../../../../shared/formats/registry.ts';
 
 /** Schemes of texts that only show what another document holds. */
 const shownOnly: ReadonlySet<string> = new Set([
@@ -17,5 +17,5 @@ export function isShownOnly(scheme: string): boolean {
 
 /** Whether a document is worked on here, by the parts of its address. */
 export function isWorkedOn(uri: { readonly scheme: string; readonly path: string }): boolean {
-  return !isShownOnly(uri.scheme) && formatOfName(uri.path) !== null;
+  return !isShownOnly(uri.scheme) && formatInEditor(uri.path) !== null;
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatExtensions } from '../../../../shared/formats/registry.ts';
+import { editorExtensions } from '../../../../shared/formats/registry.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { FileTerms } from '../terms/file-terms.ts';
@@ -39,7 +39,7 @@ type Needs = Pick<
 
 /** By name, not by language: these files are XML or plain text to many. */
 const selector: vscode.DocumentFilter = {
-  pattern: `**/*.{${[...formatExtensions, ...formatExtensions.map((each) => each.toUpperCase())].join(',')}}`,
+  pattern: `**/*.{${[...editorExtensions, ...editorExtensions.map((each) => each.toUpperCase())].join(',')}}`,
 };
 
 /** Who looks for units that follow the former entries. Terms name this feature, not it them. */

@@ -34,6 +34,8 @@ interface Group extends FileTarget {
   readonly first: LocalisationFile | null;
   /** Those of its files that cannot be read: no result is made of them. */
   readonly unreadable: readonly vscode.Uri[];
+  /** By files that are filled: those that hold their sources. */
+  readonly sources: Map<string, vscode.Uri>;
 }
 
 /** Whether the first words of a file may be sent to find out their language. */
@@ -81,7 +83,7 @@ export async function makeJobs(
     for (const target of wanted) {
       const filled = target.filled ?? { uri, file: first };
       // In the stead of a template another file is filled, which may wait as well.
-      if (!isWaiting(filled.uri)) putInto(groups, { target, source, filled });
+      if (!isWaiting(filled.uri)) putInto(groups, { target, source, filled, chosen: uri });
     }
   }
   // Some job has to say what is wrong with them; nobody is asked for a language for that.
@@ -128,23 +130,24 @@ interface Placed {
   readonly target: FileTarget;
   readonly source: string | null;
   readonly filled: PresentFile;
+  /** The file somebody chose. */
+  readonly chosen: vscode.Uri;
 }
 
-function putInto(groups: Map<string, Group>, { target, source, filled }: Placed): void {
+function putInto(groups: Map<string, Group>, { target, source, filled, chosen }: Placed): void {
   const { language, place, isRenamed, isOfSeveral } = target;
   const key = `${language} ${source ?? ''} ${place} ${isRenamed} ${isOfSeveral}`;
-  const group = groups.get(key) ?? {
-    ...target,
-    source,
-    files: [],
-    first: filled.file,
-    unreadable: [],
-  };
+  const group = groups.get(key) ?? groupOf(target, source, filled.file);
+  if (target.isFromOther === true) group.sources.set(filled.uri.toString(), chosen);
   addOnce(group.files, filled.uri);
   groups.set(key, group);
 }
 
-/** A file of a language may have been chosen together with its template. */
+function groupOf(target: FileTarget, source: string | null, first: LocalisationFile): Group {
+  return { ...target, source, files: [], first, unreadable: [], sources: new Map() };
+}
+
+/** A file of a language may have been chosen together with its template, or its source. */
 function addOnce(files: vscode.Uri[], uri: vscode.Uri): void {
   const name = uri.toString();
   if (!files.some((each) => each.toString() === name)) files.push(uri);
@@ -159,6 +162,7 @@ function addTo(groups: Map<string, Group>, unreadable: readonly vscode.Uri[]): v
     source: null,
     files: [],
     first: null,
+    sources: new Map<string, vscode.Uri>(),
   };
   const [key, group] = [...groups][0] ?? ['', none];
   groups.set(key, { ...group, files: [...group.files, ...unreadable], unreadable });
@@ -232,7 +236,7 @@ function shownUri(
 /** The files of a group, and where the result of each goes. */
 function filesOf(
   services: Pick<Services, 'settings' | 'texts'>,
-  { language, source: declared, place, files, unreadable }: Group,
+  { language, source: declared, place, files, unreadable, sources }: Group,
 ): Promise<readonly FileToTranslate[]> {
   const source = declared ?? services.settings(files[0]).sourceLanguage;
   const pair: NamedPair = { source, target: canonicalLanguage(language) };
@@ -244,12 +248,17 @@ function filesOf(
     files.map(async (uri, index) => {
       const input = uri.toString();
       const subtitles = services.settings(uri)['files.subtitles'];
-      const isRead = !unreadable.includes(uri);
+      const from = sources.get(input);
+      const isRead = !unreadable.includes(uri) && from === undefined;
       const isBeside =
         isRead && (place === 'beside' || resultPlace(uri.path, pair, subtitles) !== uri.path);
       const path = isBeside ? (beside[index] ?? uri.path) : uri.path;
       const output = uri.scheme === 'untitled' ? input : uri.with({ path }).toString();
-      return { input, output, ...(await openedText(services, uri)) };
+      const opened = await openedText(services, uri);
+      if (from === undefined) return { input, output, ...opened };
+      const { text } = await openedText(services, from);
+      const source = { path: from.toString(), ...(text === undefined ? {} : { text }) };
+      return { input, output, source, ...opened };
     }),
   );
 }

@@ -7,8 +7,10 @@ import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
 import { pickTargetLanguage, targetLanguageFor } from '../languages/pick-target-language.ts';
 import { nameOfFile } from './find-files.ts';
-import { isBilingual } from '../../../../shared/formats/registry.ts';
-import { languageFileBeside, type PresentFile } from './language-file.ts';
+import { isInLanguage } from '../../../../shared/files/index.ts';
+import { hasFilePerLanguage, isBilingual } from '../../../../shared/formats/registry.ts';
+import { UserError } from '../../user-error.ts';
+import { languageFileAt, languageFileBeside, type PresentFile } from './language-file.ts';
 import { besidePlaces } from './result-place.ts';
 
 /** What it uses of the extension. */
@@ -27,6 +29,8 @@ export interface FileTarget {
   readonly isOfSeveral: boolean;
   /** The language's own file beside a template, which is filled in the template's stead; else null. */
   readonly filled: PresentFile | null;
+  /** Whether what is filled holds no sources: they lie in the file that was chosen. */
+  readonly isFromOther?: boolean;
 }
 
 /** What is asked about files that name no language of their own. */
@@ -64,6 +68,10 @@ export class FileTargets {
     if (own !== null) return this.#anotherThan(uri, own);
     const language = await this.#choose(uri);
     if (language === null) return null;
+    if (isOfSource(uri)) {
+      if (isInLanguage(uri.path, language)) throw inLanguageAlready(uri, language);
+      return fromSource(uri, file, language);
+    }
     if (isTemplate(uri, file) && uri.scheme !== 'untitled')
       return this.#fromTemplate(uri, file, language);
     return { language, isOwn: false, ...inPlace };
@@ -84,7 +92,9 @@ export class FileTargets {
       const isWanted = chosen.some((code) => fitsLanguage(own, code));
       return isWanted ? [{ language: own, isOwn: true, ...inPlace }] : [];
     }
-    const others = chosen.filter((code) => !isSourceAgain(code, source));
+    const others = chosen.filter(
+      (code) => !isSourceAgain(code, source) && !isInLanguage(uri.path, code),
+    );
     if (!canLieBeside(uri, file, others.length)) return [];
     this.#place = 'beside';
     return Promise.all(others.map((language) => this.#beside(uri, file, language)));
@@ -92,6 +102,10 @@ export class FileTargets {
 
   /** In the file of a language that is there, or in a new one. */
   async #beside(uri: vscode.Uri, file: LocalisationFile, language: string): Promise<FileTarget> {
+    if (isOfSource(uri)) {
+      const target = await fromSource(uri, file, language);
+      return { ...target, isOfSeveral: target.filled === null };
+    }
     const mayBeThere = isBilingual(uri.path) && uri.scheme !== 'untitled';
     const found = mayBeThere ? await this.#fromTemplate(uri, file, language) : null;
     if (found !== null && found.filled !== null) return found;
@@ -145,6 +159,31 @@ function canLieBeside(uri: vscode.Uri, file: LocalisationFile, languages: number
   if (uri.scheme === 'untitled') return languages === 1;
   // Targets in a language that nobody names are not to lie in files of several.
   return !isBilingual(uri.path) || file.targetLanguage !== null || isTemplate(uri, file);
+}
+/** Whether a file has others beside it for their languages, and holds no targets. */
+function isOfSource(uri: vscode.Uri): boolean {
+  return hasFilePerLanguage(uri.path) && uri.scheme !== 'untitled';
+}
+
+/** The translation of such a file has a file of its own, which may be there. */
+async function fromSource(
+  uri: vscode.Uri,
+  file: LocalisationFile,
+  language: string,
+): Promise<FileTarget> {
+  const present = await languageFileAt(uri, language);
+  if (present === null) return { language, isOwn: false, ...inPlace, place: 'beside' };
+  const filled = { uri: present, file };
+  return { language, isOwn: false, ...inPlace, filled, isFromOther: true };
+}
+
+function inLanguageAlready(uri: vscode.Uri, language: string): UserError {
+  const sentence = l10n.t(
+    '{0} is the file in {1}, by its name. Translate the file that it is translated from: {0} is filled from that.',
+    nameOfFile(uri),
+    languageName(language, vscode.env.language),
+  );
+  return new UserError(sentence);
 }
 
 function isSourceAgain(target: string, source: string | null): boolean {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { formatExtensions } from '../../../../shared/formats/registry.ts';
+import { editorExtensions } from '../../../../shared/formats/registry.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 
-const PATTERN = `**/*.{${formatExtensions.join(',')}}`;
+const PATTERN = `**/*.{${editorExtensions.join(',')}}`;
 const NOT_IN = '**/{node_modules,.git}/**';
 /** More than this at once is more likely a slip than a wish. */
 const MOST_FILES = 1000;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { canonicalLanguage, fitsLanguage } from '../../../../shared/languages/index.ts';
-import { languageFilesAmong } from '../../../../shared/files/index.ts';
+import { languageFilesAmong, languageFilesOf } from '../../../../shared/files/index.ts';
 import type { Services } from '../../services.ts';
 import { fileNameOf } from './find-files.ts';
 import { peekFile } from './peek-file.ts';
@@ -29,6 +29,22 @@ export async function languageFileBeside(
     const uri = vscode.Uri.joinPath(folder, name);
     const file = await peekFile(services, uri);
     if (file !== null && isFor(file, language)) return { uri, file };
+  }
+  return null;
+}
+
+/** The file of a language for a catalogue, `locales/de.json` for `locales/en.json`; null when there is none. */
+export async function languageFileAt(
+  source: vscode.Uri,
+  language: string,
+): Promise<vscode.Uri | null> {
+  for (const path of languageFilesOf(source.path, language)) {
+    const uri = source.with({ path });
+    const found = await vscode.workspace.fs.stat(uri).then(
+      ({ type }) => (type & vscode.FileType.File) !== 0,
+      () => false,
+    );
+    if (found) return uri;
   }
   return null;
 }

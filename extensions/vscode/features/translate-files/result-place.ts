@@ -1,5 +1,10 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
-import { insertLabel, translatedName, translatedNames } from '../../../../shared/files/index.ts';
+import {
+  insertLabel,
+  languageFileOf,
+  translatedName,
+  translatedNames,
+} from '../../../../shared/files/index.ts';
 
 /** From which language into which; the first is null while nobody named it. */
 export interface NamedPair {
@@ -8,18 +13,21 @@ export interface NamedPair {
 }
 
 /**
- * Where the result of a file goes. XLIFF holds source and target, so it is filled in place;
+ * Where the result of a file goes. Catalogues of one language have their places by themselves. XLIFF holds source and target, so it is filled in place;
  * subtitles become a new file with the language in its name, `film.srt` → `film.de.srt`, unless
  * they are to be replaced.
  */
 export function resultPlace(input: string, pair: NamedPair, subtitles: SubtitlePlace): string {
+  const languageFile = languageFileOf(input, pair.target);
+  if (languageFile !== null) return languageFile;
   if (subtitles === 'inPlace' || !holdsOneText(input)) return input;
   return translatedName(input, pair.target, pair.source);
 }
 
 /** As {@link resultPlace} for files that are translated together: no two have the same place. */
 export function besidePlaces(inputs: readonly string[], pair: NamedPair): readonly string[] {
-  return translatedNames(inputs, pair.target, pair.source);
+  const names = translatedNames(inputs, pair.target, pair.source);
+  return inputs.map((input, index) => languageFileOf(input, pair.target) ?? names[index] ?? input);
 }
 
 /** `messages.xlf` → `messages.pseudo.xlf`: the name says what is in the file. */

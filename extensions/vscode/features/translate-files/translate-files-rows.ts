@@ -1,21 +1,21 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { onFolderOrFile, onOwnLocalisationFile } from '../../tables/command-conditions.ts';
+import { onFolderOrFile, onOwnTranslatedFile } from '../../tables/command-conditions.ts';
 
-/** XLIFF and subtitle files as wholes. */
+/** Localisation files as wholes. */
 export const translateFilesRows = defineCommands({
   translateFile: {
     title: { en: 'Translate File…', de: 'Datei übersetzen …' },
     icon: 'globe',
-    palette: onOwnLocalisationFile,
+    palette: onOwnTranslatedFile,
     menus: [
-      { place: 'editor/title', group: 'navigation@5', when: onOwnLocalisationFile },
-      { place: 'editor', group: '0_file@1', when: onOwnLocalisationFile },
+      { place: 'editor/title', group: 'navigation@5', when: onOwnTranslatedFile },
+      { place: 'editor', group: '0_file@1', when: onOwnTranslatedFile },
       { place: 'explorer', group: '1_file@1', when: onFolderOrFile },
     ],
   },
   translateFileTo: {
     title: { en: 'Translate into Several Languages…', de: 'In mehrere Sprachen übersetzen …' },
-    palette: onOwnLocalisationFile,
+    palette: onOwnTranslatedFile,
     menus: [{ place: 'explorer', group: '1_file@2', when: onFolderOrFile }],
   },
   translateUnitsAgain: {

@@ -1,0 +1,125 @@
+import { isLanguageCode } from '../terms/base-language.ts';
+
+/** Folders in which people keep catalogues, as a part of an expression. */
+const folders = 'locales?|_locales|i18n|l10n|langs?|languages?|translations?|intl|nls|messages';
+
+/** The code of a language as names of files have it, as a part of an expression. */
+const languageTag = '[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\\d{3}))?';
+
+/** Escaped as literals of expressions need it: conditions of the editor are made of this. */
+const slash = '[\\\\\\/]';
+const part = '[^\\\\\\/]+';
+const inFolder = `(?:${folders})${slash}(?:${part}${slash}){0,4}${part}`;
+const named = `(?:messages|strings|translations?)[._-]${languageTag}`;
+const bundle = `(?:package\\.nls|bundle\\.l10n)(?:\\.${languageTag})?`;
+
+/** Paths of catalogues of one language up to their extensions, as the beginning of an expression. */
+export const cataloguePath: string = `(?:^|${slash})(?:${inFolder}|${named}|${bundle})`;
+
+/** Where a path says the language of its file: `before` and `after` stay for any other. */
+export interface LanguageInPath {
+  readonly before: string;
+  /** Null for a file that is named without: `package.nls.json` of `package.nls.de.json`. */
+  readonly language: string | null;
+  readonly after: string;
+  /** How files of this kind spell languages; `as-found` for those that have no custom. */
+  readonly spelling: 'as-found' | 'underscore' | 'lower-case';
+}
+
+const tag = new RegExp(`^${languageTag}$`);
+const folder = new RegExp(`^(?:${folders})$`, 'i');
+const ofEditor = /^(package\.nls|bundle\.l10n)(?:\.([\w-]+))?$/i;
+
+/**
+ * Where a path says its language: in the name of the file (`en.json`, `app_en.arb`, `messages.en.json`),
+ * or of a folder inside one for catalogues (`locales/en/shop.json`); null where nothing says it.
+ */
+export function languageInPath(path: string): LanguageInPath | null {
+  const nameStart = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
+  const dot = path.lastIndexOf('.');
+  const nameEnd = dot > nameStart ? dot : path.length;
+  const stem = path.slice(nameStart, nameEnd);
+  const [, kept, label] = ofEditor.exec(stem) ?? [];
+  if (kept !== undefined && (label === undefined || isTag(label))) {
+    const before = `${path.slice(0, nameStart)}${kept}.`;
+    const after = path.slice(nameEnd);
+    return { before, language: label ?? null, after, spelling: 'lower-case' };
+  }
+  const inName = tagStart(stem);
+  if (inName < 0) return languageOfFolder(path, nameStart);
+  const start = nameStart + inName;
+  // Who writes `app_en` writes `app_pt_BR`.
+  const spelling = path[start - 1] === '_' ? 'underscore' : 'as-found';
+  return { ...cut(path, start, nameEnd), spelling };
+}
+
+/** Where the tag begins that a name is or ends with; -1 for none. */
+function tagStart(stem: string): number {
+  if (isTag(stem)) return 0;
+  // The longest one: `app_pt_BR` ends in "BR", too.
+  for (const { index } of stem.slice(-15).matchAll(/[._-]/g)) {
+    const start = Math.max(0, stem.length - 15) + index + 1;
+    if (isTag(stem.slice(start))) return start;
+  }
+  return -1;
+}
+
+/** The nearest folder that is named after a language and lies in one for catalogues. */
+function languageOfFolder(path: string, nameStart: number): LanguageInPath | null {
+  let end = nameStart - 1;
+  for (let depth = 0; depth < 4 && end > 0; depth += 1) {
+    const start = Math.max(path.lastIndexOf('/', end - 1), path.lastIndexOf('\\', end - 1)) + 1;
+    if (start === 0 || end <= start) return null;
+    const above = path.slice(0, start - 1);
+    const parent = above.slice(Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1);
+    if (isTag(path.slice(start, end)) && folder.test(parent)) {
+      const spelling = parent.toLowerCase() === '_locales' ? 'underscore' : 'as-found';
+      return { ...cut(path, start, end), spelling };
+    }
+    end = start - 1;
+  }
+  return null;
+}
+
+function cut(path: string, start: number, end: number): Omit<LanguageInPath, 'spelling'> {
+  return { before: path.slice(0, start), language: path.slice(start, end), after: path.slice(end) };
+}
+
+function isTag(text: string): boolean {
+  return tag.test(text) && isLanguageCode(text);
+}
+
+/** Longer ones are no paths. */
+const longestPath = 4_096;
+const anyCatalogue = new RegExp(`${cataloguePath}\\.[A-Za-z]{1,9}$`, 'i');
+
+/** Whether a file is a catalogue of one language by its path, whatever its extension. */
+export function isCataloguePath(path: string): boolean {
+  return path.length < longestPath && anyCatalogue.test(path) && languageInPath(path) !== null;
+}
+
+/**
+ * The path of the same file in another language, as those beside it spell languages: with a line
+ * below instead of a hyphen, or in lower case, where the path itself does so or its kind asks for it.
+ */
+export function pathInLanguage(place: LanguageInPath, language: string): string {
+  return place.before + spelledLike(place, language) + place.after;
+}
+
+/** All ways in which files of a language may be spelled beside one, the likeliest first. */
+export function pathsInLanguage(place: LanguageInPath, language: string): readonly string[] {
+  const usual = spelledLike(place, language);
+  const others = [language, language.replaceAll('-', '_')].flatMap((each) => [
+    each,
+    each.toLowerCase(),
+  ]);
+  const names = new Set([usual, ...others]);
+  return [...names].map((name) => place.before + name + place.after);
+}
+
+function spelledLike({ language: found, spelling }: LanguageInPath, language: string): string {
+  const hasLine = spelling === 'underscore' || found?.includes('_') === true;
+  const written = hasLine ? language.replaceAll('-', '_') : language;
+  const isLower = /[-_]/.test(found ?? '') && found === found?.toLowerCase();
+  return spelling === 'lower-case' || isLower ? written.toLowerCase() : written;
+}

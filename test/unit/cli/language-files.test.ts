@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkCommand } from '../../../extensions/cli/commands/check.ts';
+import { translateCommand as translate } from '../../../extensions/cli/commands/translate.ts';
+import { CliRuns } from './terms/cli-runs.ts';
+
+const english =
+  '{\n  "title": "Harbour",\n  "menu": {\n    "open": "Open",\n    "close": "Close"\n  }\n}\n';
+
+describe('interlinear translate of catalogues with a file for each language', () => {
+  let cli: CliRuns;
+  const read = (name: string): Promise<string> => readFile(path.join(cli.folder, name), 'utf8');
+
+  beforeEach(async () => {
+    cli = await CliRuns.open();
+    await mkdir(path.join(cli.folder, 'locales', 'en'), { recursive: true });
+  });
+  afterEach(() => cli.close());
+
+  const options = { to: 'DE', cache: true, resume: true };
+
+  it('makes the file of the language where its source says, and sends it once', async () => {
+    const source = await cli.write('locales/en.json', english);
+    const { exitCode, out, err } = await cli.run(translate, [source], options);
+    assert.equal(exitCode, 0, err);
+    assert.match(out, /Results: \S*locales\/de\.json$/u);
+    assert.equal(await read('locales/de.json'), english.replace(/: "(\w+)"/gu, ': "de‹$1›"'));
+    assert.equal(await read('locales/en.json'), english);
+    assert.deepEqual(cli.changes(), ['POST /v2/translate']);
+  });
+
+  it('fills what the file of the language lacks, and leaves what people wrote in it', async () => {
+    const source = await cli.write('locales/en.json', english);
+    const german = '{\r\n\t"title": "Hafen",\r\n\t"own": "Eigenes"\r\n}';
+    await cli.write('locales/de.json', german);
+    const { exitCode, out, err } = await cli.run(translate, [source], options);
+    assert.equal(exitCode, 0, err);
+    assert.match(out, /locales\/de\.json +written +2 /u);
+    const filled =
+      '{\r\n\t"title": "Hafen",\r\n\t"menu": {\r\n\t\t"open": "de‹Open›",\r\n\t\t"close": "de‹Close›"\r\n\t},\r\n\t"own": "Eigenes"\r\n}';
+    assert.equal(await read('locales/de.json'), filled);
+    const again = await cli.run(translate, [source], options);
+    assert.match(again.out, /unchanged +0 /u);
+    assert.equal(await read('locales/de.json'), filled);
+  });
+
+  it('finds the file however it spells its language', async () => {
+    const source = await cli.write('locales/en.json', '{"a":"One","b":"Two"}');
+    await cli.write('locales/pt_BR.json', '{"a":"Um"}');
+    const { exitCode, err } = await cli.run(translate, [source], { ...options, to: 'pt-BR' });
+    assert.equal(exitCode, 0, err);
+    assert.match(await read('locales/pt_BR.json'), /^\{"a":"Um","b":"pt‹Two›"\}$/u);
+  });
+
+  it('replaces the file where that is asked for', async () => {
+    const source = await cli.write('locales/en.json', '{"a":"One"}');
+    await cli.write('locales/de.json', '{"a":"Eins"}');
+    const { exitCode, err } = await cli.run(translate, [source], { ...options, overwrite: true });
+    assert.equal(exitCode, 0, err);
+    assert.equal(await read('locales/de.json'), '{"a":"de‹One›"}');
+  });
+
+  it('refuses the file of the language itself, and names what to do', async () => {
+    const german = await cli.write('locales/de.json', '{"a":"Eins"}');
+    const { exitCode, err } = await cli.run(translate, [german], options);
+    assert.equal(exitCode, 2);
+    assert.match(
+      err,
+      /de\.json" is the file in DE, by its name\. Name the file it is translated from/u,
+    );
+  });
+
+  it('takes a folder for its catalogues of the source, and for no other files', async () => {
+    await cli.write('package.json', '{"name": "shop", "version": "1.0.0"}');
+    await cli.write('locales/en/shop.json', '{"a":"One"}');
+    await cli.write('locales/en/page.json', '{"a":"Two"}');
+    const { exitCode, err } = await cli.run(translate, [cli.folder], options);
+    assert.equal(exitCode, 0, err);
+    assert.equal(await read('locales/de/shop.json'), '{"a":"de‹One›"}');
+    assert.equal(await read('locales/de/page.json'), '{"a":"de‹Two›"}');
+    const again = await cli.run(translate, [cli.folder], { ...options, from: 'EN' });
+    assert.equal(again.exitCode, 0, again.err);
+    assert.match(again.err, /Left out 2 translations, such as \S*locales\/de\/page\.json/u);
+    assert.equal(await read('package.json'), '{"name": "shop", "version": "1.0.0"}');
+  });
+
+  it('tells of a fault in either file, with its place, and writes nothing', async () => {
+    const source = await cli.write('locales/en.json', '{\n"a": "One",\n"a": "Two"\n}');
+    const { exitCode, err } = await cli.run(translate, [source], options);
+    assert.equal(exitCode, 3);
+    assert.match(err, /locales\/en\.json:3: The key "a" is on line 2 already/u);
+    await cli.write('locales/de.json', '{}');
+    const beside = await cli.run(translate, [source], options);
+    assert.match(
+      beside.err,
+      /locales\/de\.json: The file it is translated from cannot be read: line 3/u,
+    );
+    assert.equal(await read('locales/de.json'), '{}');
+    const checked = await cli.run(checkCommand, [cli.folder]);
+    assert.match(checked.out + checked.err, /locales\/en\.json:3/u);
+  });
+});
