@@ -1,11 +1,11 @@
+import type { NumberUse } from '../inline/icu/plural-categories.ts';
 import type { JsonMember, JsonString } from './json-tree.ts';
 import {
   isPluralCategory,
   pluralFormsOf,
-  type NumberKind,
-  type PluralCategory,
+  type CategoryName,
   type PluralForm,
-} from './plural-categories.ts';
+} from './plural-forms-of.ts';
 
 /** A member that is a text. */
 export interface TextMember extends JsonMember {
@@ -16,8 +16,8 @@ export interface TextMember extends JsonMember {
 export interface PluralGroup {
   /** Of its keys, with the line before the category: `files_`, `place_ordinal_`. */
   readonly stem: string;
-  readonly kind: NumberKind;
-  readonly members: ReadonlyMap<PluralCategory, TextMember>;
+  readonly kind: NumberUse;
+  readonly members: ReadonlyMap<CategoryName, TextMember>;
 }
 
 /** The groups among the members of an object, by the keys of their members. */
@@ -37,12 +37,12 @@ export function findPluralGroups(members: readonly JsonMember[]): ReadonlyMap<st
   return groups;
 }
 
-type Form<Member> = [PluralCategory, Member];
+type Form<Member> = [CategoryName, Member];
 
 function formsByStem(
   members: readonly JsonMember[],
-): ReadonlyMap<string, ReadonlyMap<PluralCategory, JsonMember>> {
-  const stems = new Map<string, Map<PluralCategory, JsonMember>>();
+): ReadonlyMap<string, ReadonlyMap<CategoryName, JsonMember>> {
+  const stems = new Map<string, Map<CategoryName, JsonMember>>();
   for (const member of members) {
     const end = member.key.lastIndexOf('_') + 1;
     const category = member.key.slice(end);
