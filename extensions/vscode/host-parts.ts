@@ -23,8 +23,8 @@ export interface HostParts {
   readonly documents: () => Promise<DocumentPlaces>;
   /** Threads in which recordings are read, each of them one. */
   readonly recordingThreads: StartThread;
-  /** Starts the sandbox in this process; null where it cannot run. */
-  readonly startSandbox: (() => Promise<EmbeddedSandbox>) | null;
+  /** Starts the sandbox in this process, which tells what it learns; null where it cannot run. */
+  readonly startSandbox: ((onLearning: OnLearning) => Promise<EmbeddedSandbox>) | null;
   /** Models with which the sandbox translates; null where none can be kept. */
   readonly offlineModels: () => Promise<OfflineModels | null>;
 }
@@ -37,6 +37,15 @@ export interface DocumentPlaces {
   /** Rejects with a `BlobError`. */
   readonly open: (place: string) => Promise<ByteSource>;
 }
+
+/** Languages between which the sandbox learns to translate, in seconds and once. */
+export interface LearntDirection {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Hears that a direction is being learnt, and that it is there or failed. */
+type OnLearning = (direction: LearntDirection, state: 'begun' | 'ended') => void;
 
 /** The sandbox that this window started; no other program knows its keys. */
 export interface EmbeddedSandbox {

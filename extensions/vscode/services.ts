@@ -16,9 +16,9 @@ import type { ProbeLanguage } from '../../shared/terms/index.ts';
 import type { LanguagePort } from '../../shared/translation/index.ts';
 import type { Settings } from './config/settings.ts';
 import type { DocumentTexts } from './document-text/document-texts.ts';
-import type { Disposables } from './disposables.ts';
+import type { Disposable, Disposables } from './disposables.ts';
 import type { OfflineModels } from './features/offline-languages/offline-models.ts';
-import type { DocumentPlaces } from './host-parts.ts';
+import type { DocumentPlaces, LearntDirection } from './host-parts.ts';
 
 /**
  * What the window offers to commands and features: built once, in extension.shared.ts. Everything in
@@ -119,6 +119,8 @@ export interface ConnectionService {
   /** Forgets the key of the service in use, or leaves the sandbox. */
   disconnect(): Promise<void>;
   readonly onDidChange: vscode.Event<void>;
+  /** Hears of a direction that the sandbox learns for longer than a moment; null when that is over. */
+  followLearning(listener: (direction: LearntDirection | null) => void): Disposable;
   /** Apart from the connection: another key, for other operations. */
   readonly admin: () => Promise<AdminAccess>;
 }

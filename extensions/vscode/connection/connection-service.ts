@@ -10,6 +10,7 @@ import type { Disposable } from '../disposables.ts';
 import type { HostParts, EmbeddedSandbox } from '../host-parts.ts';
 import { once } from '../once.ts';
 import type { AdminAccess, ConnectionService, ServiceLink, Services } from '../services.ts';
+import { LearningWatch, type LearningListener } from './learning-watch.ts';
 import { openSandboxLink, openServiceLink, type LinkParts } from './open-link.ts';
 import { addressesOf, readServiceAddress, type ConfiguredAddress } from './service-address.ts';
 
@@ -43,6 +44,7 @@ class EditorConnection implements ConnectionService {
   /** Operations whose answers were told to be odd. */
   readonly #told = new Set<string>();
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #learning: LearningWatch;
   readonly #listeners: vscode.Disposable;
   #link: Promise<FoundConnection> | null = null;
   #sandbox: Promise<EmbeddedSandbox> | null = null;
@@ -51,6 +53,7 @@ class EditorConnection implements ConnectionService {
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
+    this.#learning = new LearningWatch(parts.clock);
     this.#listeners = vscode.Disposable.from(
       this.#changed,
       parts.onSecret(({ key }) => {
@@ -130,6 +133,10 @@ class EditorConnection implements ConnectionService {
     return (await this.current()) !== null;
   }
 
+  followLearning(listener: LearningListener): Disposable {
+    return this.#learning.follow(listener);
+  }
+
   async disconnect(): Promise<void> {
     const finding = await this.#find();
     if (finding.outcome === 'link' && finding.link.kind !== 'sandbox') {
@@ -149,6 +156,7 @@ class EditorConnection implements ConnectionService {
     const ended = this.#sandbox;
     if (ended === null) return;
     this.#sandbox = null;
+    this.#learning.clear();
     this.#forget();
     void ended.then((sandbox) => sandbox.close()).catch(() => undefined);
   }
@@ -211,7 +219,7 @@ class EditorConnection implements ConnectionService {
   async #search(): Promise<FoundConnection> {
     const { host, settings } = this.#parts;
     if (this.#isSandboxChosen() && host.startSandbox !== null) {
-      this.#sandbox ??= host.startSandbox();
+      this.#sandbox ??= host.startSandbox(this.#learning.hear);
       const starting = this.#sandbox;
       try {
         return { outcome: 'link', link: openSandboxLink(await starting, this.#linkParts()) };

@@ -2,10 +2,10 @@
 export const englishMakers = {
   'maker.phrase-memory': 'exact memory of published translations',
   'maker.phrase-engine': 'draft by the phrase engine',
-  'maker.phrase-engine.known': 'draft by the phrase engine ({percent} % of the words known)',
+  'maker.phrase-engine.known': 'draft by the phrase engine ({percent}\u00a0% of the words known)',
   'maker.phrase-engine.through-en': 'draft by the phrase engine, through English',
   'maker.phrase-engine.through-en-known':
-    'draft by the phrase engine, through English ({percent} % of the words known)',
+    'draft by the phrase engine, through English ({percent}\u00a0% of the words known)',
   'maker.bergamot': 'Bergamot {pair} {version}, on this computer',
   'maker.bergamot.through-en': 'Bergamot {pair} {version}, through English, on this computer',
   'maker.server': 'model {model} on your server',

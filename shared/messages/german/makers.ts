@@ -4,10 +4,11 @@ import type { Translated } from '../wording.ts';
 export const germanMakers: Translated<typeof englishMakers> = {
   'maker.phrase-memory': 'genauer Treffer aus veröffentlichten Übersetzungen',
   'maker.phrase-engine': 'Entwurf der Phrasenübersetzung',
-  'maker.phrase-engine.known': 'Entwurf der Phrasenübersetzung ({percent} % der Wörter bekannt)',
+  'maker.phrase-engine.known':
+    'Entwurf der Phrasenübersetzung ({percent}\u00a0% der Wörter bekannt)',
   'maker.phrase-engine.through-en': 'Entwurf der Phrasenübersetzung über das Englische',
   'maker.phrase-engine.through-en-known':
-    'Entwurf der Phrasenübersetzung über das Englische ({percent} % der Wörter bekannt)',
+    'Entwurf der Phrasenübersetzung über das Englische ({percent}\u00a0% der Wörter bekannt)',
   'maker.bergamot': 'Bergamot {pair} {version} auf diesem Computer',
   'maker.bergamot.through-en': 'Bergamot {pair} {version} über das Englische, auf diesem Computer',
   'maker.server': 'Modell {model} auf Ihrem Server',

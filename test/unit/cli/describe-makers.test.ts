@@ -18,7 +18,7 @@ describe('who made some files, at the command line', () => {
     assert.deepEqual(makerLines(makers, 'DE'), [
       'Made by the sandbox:',
       '  12 segments: exact memory of published translations',
-      '   7 segments: draft by the phrase engine (82 % of the words known)',
+      '   7 segments: draft by the phrase engine (82\u00a0% of the words known)',
       '    1 segment: pseudo-translation (no translation)',
       'Machine draft: review before use.',
       'For better ones: interlinear models add de (on this computer), or interlinear key set (a service).',

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { isCancellation } from '../../error-presenter.ts';
 import type { Services } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { languageName } from '../languages/language-name.ts';
+import { runWithCancel } from '../translate-selection/run-with-cancel.ts';
 import type { FetchPlan, FetchableModel, OfflineModels } from './offline-models.ts';
 
 /**
@@ -12,7 +14,7 @@ import type { FetchPlan, FetchableModel, OfflineModels } from './offline-models.
  * licence, and fetches them after a yes. The sandbox translates with them from then on.
  */
 export async function addOfflineLanguages(
-  services: Pick<Services, 'connection' | 'offlineModels'>,
+  services: Pick<Services, 'connection' | 'offlineModels' | 'status'>,
 ): Promise<void> {
   const models = await services.offlineModels();
   if (models === null) {
@@ -22,10 +24,12 @@ export async function addOfflineLanguages(
     return;
   }
   const title = l10n.t('Asking which offline languages there are…');
-  const known = await cancellable(title, (signal) => models.refresh(signal));
+  const known = await runWithCancel(services, title, ({ signal }) => models.refresh(signal));
   const languages = await pickLanguages(known, models);
   if (languages.length === 0) return;
-  const plan = await cancellable(title, (signal) => models.offer(languages, signal));
+  const plan = await runWithCancel(services, title, ({ signal }) =>
+    models.offer(languages, signal),
+  );
   if (plan.models.length === 0) {
     await screen.showInformationMessage(
       l10n.t('These languages are there in their newest version.'),
@@ -33,7 +37,15 @@ export async function addOfflineLanguages(
     return;
   }
   if (!(await agree(plan))) return;
-  await fetchModels(plan, models);
+  try {
+    await fetchModels(plan, models);
+  } catch (error) {
+    if (isCancellation(error)) {
+      const kept = l10n.t('Download cancelled; what arrived is kept for the next time');
+      services.status.flash(kept, 'circle-slash');
+    }
+    throw error;
+  }
   await tellAdded(languages, services);
 }
 
@@ -132,23 +144,14 @@ async function tellAdded(
   const names = languages.map((language) => languageName(language, vscode.env.language)).join(', ');
   const link = await connection.current().catch(() => null);
   if (link?.kind === 'sandbox') {
-    await screen.showInformationMessage(l10n.t('The sandbox now translates {0}.', names));
+    await screen.showInformationMessage(
+      l10n.t('From now on the sandbox translates {0} with these models.', names),
+    );
     return;
   }
   const use = l10n.t('Use the Sandbox');
   const said = l10n.t('The sandbox translates {0} when you use it.', names);
   if ((await screen.showInformationMessage(said, use)) === use) await connection.useSandbox();
-}
-
-/** Does something that can be cancelled at the foot of the window. */
-async function cancellable<Result>(
-  title: Inert,
-  run: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const location = vscode.ProgressLocation.Notification;
-  return screen.withProgress({ location, title, cancellable: true }, (_progress, token) =>
-    run(signalOf(token)),
-  );
 }
 
 function signalOf(token: vscode.CancellationToken): AbortSignal {

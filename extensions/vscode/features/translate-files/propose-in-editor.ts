@@ -10,6 +10,7 @@ import {
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { describeLearning } from '../running/describe-learning.ts';
 import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
@@ -51,6 +52,9 @@ export async function proposeInEditor(
       const listener = token.onCancellationRequested(() => {
         cancel.abort(new vscode.CancellationError());
       });
+      const learning = services.connection.followLearning((direction) => {
+        progress.report({ message: direction === null ? '' : describeLearning(direction) });
+      });
       try {
         return await proposeTranslation(
           job.request,
@@ -76,6 +80,7 @@ export async function proposeInEditor(
         );
       } finally {
         listener.dispose();
+        learning.dispose();
       }
     });
     const { repairs } = proposal;

@@ -37,10 +37,10 @@ export function createNodeParts(context: vscode.ExtensionContext): HostParts {
       const { startNodeThread } = await import('../../../../shared/node/node-work-thread.ts');
       return startNodeThread(path.join(context.extensionUri.fsPath, 'recording-worker.js'));
     },
-    startSandbox: async () => {
+    startSandbox: async (onLearning) => {
       const { startEmbeddedSandbox } = await import('./start-embedded-sandbox.ts');
       const settings = readSettings(vscode.workspace.getConfiguration(SECTION));
-      return startEmbeddedSandbox(context.extensionUri.fsPath, settings);
+      return startEmbeddedSandbox(context.extensionUri.fsPath, settings, onLearning);
     },
     offlineModels: async () => {
       const { ModelManager } = await import('../../../../shared/node/models/model-manager.ts');

@@ -20,12 +20,13 @@ import type { Settings } from '../../config/settings.ts';
 import { bundledAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { startPrivateSandbox } from '../../../../shared/sandbox/start-private-sandbox.ts';
 import { installedVoices } from '../../../../shared/sandbox/voice/installed-voices.ts';
-import type { EmbeddedSandbox } from '../../host-parts.ts';
+import type { EmbeddedSandbox, HostParts } from '../../host-parts.ts';
 
 /** Starts the sandbox of this window on a free port of this machine; its files lie in the extension's `sandbox`. */
 export async function startEmbeddedSandbox(
   extensionFolder: string,
   settings: Settings,
+  onLearning: Parameters<NonNullable<HostParts['startSandbox']>>[0],
 ): Promise<EmbeddedSandbox> {
   const dataDirectory = path.join(extensionFolder, 'sandbox');
   const chosen = process.env['INTERLINEAR_ENGINES'] ?? '';
@@ -35,6 +36,9 @@ export async function startEmbeddedSandbox(
     cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
     ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
     models: userModels(process.env),
+    onLearning: ({ direction, state }) => {
+      onLearning(direction, state);
+    },
     server: namedServer(settings),
     searchPath: process.env['PATH'] ?? '',
   };

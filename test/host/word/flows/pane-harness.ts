@@ -35,9 +35,10 @@ export type PaneOptions = Pick<OpenWordOptions, 'docx' | 'locale' | 'context' | 
   readonly isReadOnly?: boolean;
 };
 
-export async function openPaneBench(): Promise<PaneBench> {
+/** `engines`: those that the sandbox asks, in place of the quick ones of most tests. */
+export async function openPaneBench(engines = enginesOfTests): Promise<PaneBench> {
   const { browser, tabs, tls } = flowRun();
-  const gateway = await openTestGateway();
+  const gateway = await openTestGateway(engines);
   const paneUrl = gateway.url + paneProtocol.panePath;
   const opened = new Set<OpenWord>();
   const ready = async (word: OpenWord): Promise<OpenWord> => {
@@ -67,7 +68,7 @@ export async function openPaneBench(): Promise<PaneBench> {
 }
 
 /** As in production, but for the port of the page that stands for Word. */
-function openTestGateway(): Promise<OpenGateway> {
+function openTestGateway(names: string): Promise<OpenGateway> {
   const settings = readGatewaySettings({ INTERLINEAR_GATEWAY_PORT: '0' });
   const policy = { ...settings.policy, frameAncestors: ['https://localhost:*'] };
   const { certificateFolder, engines } = flowRun();
@@ -77,7 +78,7 @@ function openTestGateway(): Promise<OpenGateway> {
       clock: createSystemClock(),
       logger: { log: () => undefined },
       places: findGatewayPlaces(),
-      environment: { INTERLINEAR_ENGINES: enginesOfTests },
+      environment: { INTERLINEAR_ENGINES: names },
       certificateFolder,
       startRunner: () => engines,
     },

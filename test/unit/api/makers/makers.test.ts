@@ -93,14 +93,14 @@ describe('Who made a translation in the sandbox', () => {
     ],
     [
       maker('phrase-engine', '1', 0.824),
-      'draft by the phrase engine (82 % of the words known)',
-      'Entwurf der Phrasenübersetzung (82 % der Wörter bekannt)',
+      'draft by the phrase engine (82\u00a0% of the words known)',
+      'Entwurf der Phrasenübersetzung (82\u00a0% der Wörter bekannt)',
     ],
     [maker('phrase-engine'), 'draft by the phrase engine', 'Entwurf der Phrasenübersetzung'],
     [
       maker('phrase-engine-through-en', '1', 0.7),
-      'draft by the phrase engine, through English (70 % of the words known)',
-      'Entwurf der Phrasenübersetzung über das Englische (70 % der Wörter bekannt)',
+      'draft by the phrase engine, through English (70\u00a0% of the words known)',
+      'Entwurf der Phrasenübersetzung über das Englische (70\u00a0% der Wörter bekannt)',
     ],
     [
       maker('phrase-engine-through-en'),
@@ -173,7 +173,7 @@ describe('Who made a translation in the sandbox', () => {
     const said = sayMakers(shares);
     assert.equal(
       said === null ? null : inEnglish(said),
-      'Made by the sandbox: exact memory of published translations: 2 and draft by the phrase engine (90 % of the words known): 1. Machine draft: review before use.',
+      'Made by the sandbox: exact memory of published translations: 2 and draft by the phrase engine (90\u00a0% of the words known): 1. Machine draft: review before use.',
     );
     const alone = sayMakers(countMakers([['phrase-memory 1']]));
     assert.equal(
