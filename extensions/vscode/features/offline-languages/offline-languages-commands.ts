@@ -145,7 +145,7 @@ async function tellAdded(
   const link = await connection.current().catch(() => null);
   if (link?.kind === 'sandbox') {
     await screen.showInformationMessage(
-      l10n.t('From now on the sandbox translates {0} with these models.', names),
+      l10n.t('The sandbox now uses these models for {0}.', names),
     );
     return;
   }
