@@ -26,34 +26,9 @@ import { englishXliffRules } from './english/xliff-rules.ts';
 import { englishXliff } from './english/xliff.ts';
 import { englishXml } from './english/xml.ts';
 
-/** All sentences of the core in English, by code: what they need is read from their places. */
-export const english: typeof englishAccount &
-  typeof englishCaptions &
-  typeof englishCatalogues &
-  typeof englishDocuments &
-  typeof englishEncodings &
-  typeof englishEntries &
-  typeof englishFiles &
-  typeof englishInlineCodes &
-  typeof englishMakers &
-  typeof englishModels &
-  typeof englishPackages &
-  typeof englishParts &
-  typeof englishQuality &
-  typeof englishRequests &
-  typeof englishServers &
-  typeof englishService &
-  typeof englishStops &
-  typeof englishStorage &
-  typeof englishSubtitles &
-  typeof englishTermFiles &
-  typeof englishTerms &
-  typeof englishTranslation &
-  typeof englishWriting &
-  typeof englishXliffModules &
-  typeof englishXliffRules &
-  typeof englishXliff &
-  typeof englishXml = {
+/** Without a prototype it is a table from the first: with one, each of so many codes makes a shape. */
+const sentences = {
+  __proto__: null,
   ...englishAccount,
   ...englishCaptions,
   ...englishCatalogues,
@@ -82,3 +57,32 @@ export const english: typeof englishAccount &
   ...englishXliff,
   ...englishXml,
 };
+
+/** All sentences of the core in English, by code: what they need is read from their places. */
+export const english: typeof englishAccount &
+  typeof englishCaptions &
+  typeof englishCatalogues &
+  typeof englishDocuments &
+  typeof englishEncodings &
+  typeof englishEntries &
+  typeof englishFiles &
+  typeof englishInlineCodes &
+  typeof englishMakers &
+  typeof englishModels &
+  typeof englishPackages &
+  typeof englishParts &
+  typeof englishQuality &
+  typeof englishRequests &
+  typeof englishServers &
+  typeof englishService &
+  typeof englishStops &
+  typeof englishStorage &
+  typeof englishSubtitles &
+  typeof englishTermFiles &
+  typeof englishTerms &
+  typeof englishTranslation &
+  typeof englishWriting &
+  typeof englishXliffModules &
+  typeof englishXliffRules &
+  typeof englishXliff &
+  typeof englishXml = sentences;

@@ -28,8 +28,9 @@ import { germanXml } from './german/xml.ts';
 import type { MessageCode } from './message.ts';
 import type { Wording } from './wording.ts';
 
-/** The same in German, for hosts that speak it. */
-export const german: Readonly<Record<MessageCode, Wording>> = {
+/** A table from the first, as the English ones are. */
+const sentences = {
+  __proto__: null,
   ...germanAccount,
   ...germanCaptions,
   ...germanCatalogues,
@@ -58,3 +59,6 @@ export const german: Readonly<Record<MessageCode, Wording>> = {
   ...germanXliff,
   ...germanXml,
 };
+
+/** The same in German, for hosts that speak it. */
+export const german: Readonly<Record<MessageCode, Wording>> = sentences;
