@@ -93,18 +93,44 @@ const quickBuiltins: ExternalItem = ({ request, contextInfo }, done) => {
   else done();
 };
 
-/** The command line: a small file that runs under Node alone, and chunks that load when needed. */
+/** A CommonJS file has no import.meta: it is the bundle's own place, as in the other bundles. */
+const ownPlace = new webpack.DefinePlugin({
+  'import.meta.url': "require('node:url').pathToFileURL(__filename).href",
+});
+
+/**
+ * The command line: what starts it, a small file that runs under Node alone, and chunks that load when
+ * needed. All are CommonJS: V8 takes compiled code for scripts alone, and Node loads them sooner.
+ */
 const cli: Configuration = {
   ...node,
-  ...moduleOutput('cli'),
   name: 'cli',
-  externals: [node.externals ?? {}, quickBuiltins].flat(),
+  externals: [{ '@napi-rs/keyring': 'node-commonjs @napi-rs/keyring' }, quickBuiltins],
+  // What starts the command line makes a `require` of its own, which is not for webpack to follow.
+  module: { ...node.module, parser: { javascript: { importMeta: false, createRequire: false } } },
   optimization: {
     ...minimized({ keepNames: true }),
     // Opening one more chunk takes longer than reading what two commands have in common twice.
     splitChunks: { minSize: 80_000, maxAsyncRequests: 5 },
   },
-  entry: { interlinear: './extensions/cli/main.ts' },
+  entry: { interlinear: './extensions/cli/start/start.ts', main: './extensions/cli/main.ts' },
+  output: {
+    path: path.join(root, 'dist', 'cli'),
+    filename: '[name].cjs',
+    chunkFilename: '[name].cjs',
+    // Scripts that start from compiled code cannot (run-script.ts).
+    environment: { dynamicImport: false },
+  },
+  plugins: [
+    ownPlace,
+    // The shell reads the first line to find Node.
+    new webpack.BannerPlugin({
+      banner: '#!/usr/bin/env node',
+      raw: true,
+      test: /^interlinear\.cjs$/,
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+    }),
+  ],
 };
 
 /** One file, whatever it imports. */
@@ -193,12 +219,7 @@ const editorNode: Configuration = {
     chunkFilename: 'chunks/[name].js',
     library: { type: 'commonjs2' },
   },
-  plugins: [
-    // A CommonJS file has no import.meta: it is the bundle's own place, as in the other bundles.
-    new webpack.DefinePlugin({
-      'import.meta.url': "require('node:url').pathToFileURL(__filename).href",
-    }),
-  ],
+  plugins: [ownPlace],
 };
 
 /**

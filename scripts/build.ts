@@ -16,6 +16,7 @@ import {
   type PhraseMemoryManifest,
 } from './build-phrase-memory/build.ts';
 import { bundleApart } from './bundle.ts';
+import { keepCompiledCode } from './keep-compiled-code.ts';
 import { learnDirections } from './learn-directions.ts';
 import { mozillaLicence, writeNotices } from './write-notices.ts';
 
@@ -32,7 +33,7 @@ const others = names.filter((name) => !ofVscode.includes(name));
 const [{ memory, seconds }] = await Promise.all([
   buildTexts(),
   bundleApart(root, ofVscode),
-  bundleApart(root, others),
+  bundleApart(root, others).then(() => keepCompiledCode(root)),
 ]);
 const pairs = memory.languages.reduce((sum, language) => sum + language.pairs, 0);
 stdout.write(

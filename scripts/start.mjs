@@ -18,7 +18,7 @@ const { to, out, files } = readArguments(process.argv.slice(2));
 
 ensureDependencies();
 ensureBuild();
-const cli = path.join('dist', 'cli', 'interlinear.mjs');
+const cli = path.join('dist', 'cli', 'interlinear.cjs');
 const result = spawnSync(
   process.execPath,
   [

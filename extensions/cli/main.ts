@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { createInterrupts } from './adapters/interrupts.ts';
 import { createProcessTerminal } from './adapters/terminal/process-terminal.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -12,12 +11,17 @@ const interrupts = createInterrupts({
   exit: () => process.exit(exitCodes.cancelled.code),
 });
 
-try {
-  process.exitCode = await runProgram(process.argv.slice(2), terminal, async (...called) => {
-    const { makeContext } = await import('./roots/make-context.ts');
-    return makeContext({ terminal, interrupts }, ...called);
-  });
-} catch (error) {
-  const { reportFailure } = await import('./report-failure.ts');
-  process.exitCode = reportFailure(error, terminal, process.argv.includes('--json'));
+/** The bundle is a script, which awaits nothing outside functions. */
+async function main(): Promise<void> {
+  try {
+    process.exitCode = await runProgram(process.argv.slice(2), terminal, async (...called) => {
+      const { makeContext } = await import('./roots/make-context.ts');
+      return makeContext({ terminal, interrupts }, ...called);
+    });
+  } catch (error) {
+    const { reportFailure } = await import('./report-failure.ts');
+    process.exitCode = reportFailure(error, terminal, process.argv.includes('--json'));
+  }
 }
+
+void main();

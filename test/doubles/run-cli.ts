@@ -6,7 +6,7 @@ import { enginesOfTests } from './service/engines-of-tests.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The built command line. */
-export const cliBundle: string = path.join(root, 'dist', 'cli', 'interlinear.mjs');
+export const cliBundle: string = path.join(root, 'dist', 'cli', 'interlinear.cjs');
 
 export interface CliRun {
   readonly exitCode: number | null;

@@ -15,7 +15,7 @@ import {
 } from './extension-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const commandLine = path.join(root, 'dist', 'cli', 'interlinear.mjs');
+const commandLine = path.join(root, 'dist', 'cli', 'interlinear.cjs');
 const file = path.join(root, 'out', 'l10n', 'missing.xlf');
 
 const { texts } = await readExtensionTexts();
