@@ -1,3 +1,4 @@
+import { replaceSteering } from '../../../text/visible.ts';
 import { keepsCodesAndNumbers } from '../../translate/check-engine-output.ts';
 import { withoutMarks } from './masked-text.ts';
 
@@ -22,6 +23,7 @@ export type AnswerFault =
   | 'fence'
   | 'talk'
   | 'address'
+  | 'steering'
   | 'markup'
   | 'question'
   | 'part'
@@ -39,6 +41,7 @@ const checks: readonly (readonly [AnswerFault, Check])[] = [
   ['own-words', (exchange, source, answer) => repeats(exchange.told, source, answer)],
   ['talk', (_, source, answer) => talk.test(answer) && !talk.test(source)],
   ['address', (_, source, answer) => addsAny(source, answer, addresses)],
+  ['steering', steers],
   ['markup', (_, source, answer) => addsAny(source, answer, /<[!/?a-z]/gi)],
   ['question', asksOtherwise],
   ['part', isMerePart],
@@ -77,7 +80,23 @@ function hasWrongLength(_: TextExchange, source: string, answer: string): boolea
   return to > 2.5 * of + 24 || to < 0.45 * of - 6;
 }
 
-const addresses = /(?:https?:\/\/|www\.|\w@\w)/gi;
+/** Addresses of pages and people; those of pages also as they are said, without their scheme. */
+const addresses =
+  /https?:\/\/|www\.|\w@\w|[a-z\d]\.(?:com|net|org|info|biz|io|dev|app|xyz|top|site|online|shop|store|example)\b|[a-z\d]\.[a-z][a-z\d-]+\//gi;
+
+/** Whether the answer has more signs than its source that hide or reorder what stands beside them. */
+function steers(_: TextExchange, source: string, answer: string): boolean {
+  return steeringIn(answer) > steeringIn(source);
+}
+
+function steeringIn(text: string): number {
+  let count = 0;
+  replaceSteering(text.replaceAll(/[\t\n\r\u2028\u2029]/g, ''), () => {
+    count += 1;
+    return '';
+  });
+  return count;
+}
 
 function addsAny(source: string, answer: string, what: RegExp): boolean {
   return (answer.match(what)?.length ?? 0) > (source.match(what)?.length ?? 0);
