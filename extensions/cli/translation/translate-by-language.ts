@@ -2,7 +2,7 @@ import { openFile } from '../../../shared/formats/open-file.ts';
 import { canonicalLanguage } from '../../../shared/languages/index.ts';
 import type { TranslateFilesRequest } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
@@ -73,9 +73,10 @@ function end(
   const results = reports.map(({ result }) => result);
   const [first] = results;
   const stop = results.find((result) => result.stop !== null)?.stop ?? null;
+  // With nothing but files that are left, nothing was done.
   const exitCode: ExitCode =
     first === undefined
-      ? 0
+      ? exitCodes.findings.code
       : exitCodeOfResult({ ...first, files: results.flatMap(({ files }) => files), stop });
   if (json) {
     const languages = reports.map(translationDocument);

@@ -37,6 +37,14 @@ describe('interlinear translate --to file', () => {
     assert.equal(none, textIn(''));
   });
 
+  it('is no success where every file is left', async () => {
+    const { exitCode, err } = await cli.run(translate, files.slice(3), options);
+    assert.equal(exitCode, 1);
+    assert.match(err, /left: messages\.xlf/);
+    const told = await cli.json(translate, files.slice(3), options);
+    assert.deepEqual([told['exitCode'], told['languages']], [1, []]);
+  });
+
   it('tells estimates and results by language in JSON', async () => {
     const dry = await cli.json(translate, files, { ...options, dryRun: true });
     assert.deepEqual(cli.changes(), []);
