@@ -77,7 +77,9 @@ export class ChatServer {
     } catch (error) {
       if (!(error instanceof ServerFailure)) throw error;
       if (error.kind === 'not-found') this.#model = null;
-      if (error.kind !== 'broken' && error.kind !== 'too-large') this.#patience.rest();
+      if (error.kind !== 'broken' && error.kind !== 'too-large') {
+        this.#patience.rest(error.kind === 'timeout');
+      }
       return null;
     }
   }
@@ -90,6 +92,7 @@ export class ChatServer {
       const prompt = make(model, manner.form);
       const reply = await this.#send(prompt, { model, sourceLength, asker });
       if (reply === null) continue;
+      this.#patience.answered();
       const content = readChatAnswer(reply);
       const isJson = manner.form === 'json' && prompt.system !== null;
       const text = readAnswerText(content, isJson ? answerMember : null);

@@ -137,6 +137,7 @@ export class LibreTranslateEngine implements TranslationEngine {
         mostBytes,
         signal: request.signal,
       });
+      this.#patience.answered();
       const answer = parseJson(text);
       const translated = isJsonRecord(answer) ? answer['translatedText'] : null;
       if (typeof translated !== 'string') return null;
@@ -149,7 +150,9 @@ export class LibreTranslateEngine implements TranslationEngine {
   #fail(error: unknown): null {
     if (!(error instanceof ServerFailure)) throw error;
     // One text may be too long for it.
-    if (error.kind !== 'bad-request' && error.kind !== 'too-large') this.#patience.rest();
+    if (error.kind !== 'bad-request' && error.kind !== 'too-large') {
+      this.#patience.rest(error.kind === 'timeout');
+    }
     return null;
   }
 }

@@ -3,12 +3,15 @@ const usualInMs = 50_000;
 
 /** After a failure a server is left alone for a while: each text would wait for it anew. */
 const restInMs = 10_000;
+/** One that did not answer in time, for twice as long each time: it would keep a document for hours. */
+const longestRestInMs = 320_000;
 
 /** How much time requests and their server have. */
 export class Patience {
   readonly #now: () => number;
   readonly #ends = new WeakMap<object, number>();
   #restsUntil = -Infinity;
+  #slowRestInMs = restInMs;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -23,7 +26,17 @@ export class Patience {
     return Math.max(0, end - now);
   }
 
-  rest(): void {
-    this.#restsUntil = this.#now() + restInMs;
+  /** `isSlow`: it was waited for, as long as there was time. */
+  rest(isSlow = false): void {
+    const now = this.#now();
+    // Texts that were asked for together fail together.
+    if (now < this.#restsUntil) return;
+    this.#restsUntil = now + (isSlow ? this.#slowRestInMs : restInMs);
+    if (isSlow) this.#slowRestInMs = Math.min(2 * this.#slowRestInMs, longestRestInMs);
+  }
+
+  /** The server answered: what went wrong before is forgotten. */
+  answered(): void {
+    this.#slowRestInMs = restInMs;
   }
 }
