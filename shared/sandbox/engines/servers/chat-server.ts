@@ -86,11 +86,12 @@ export class ChatServer {
 
   async #ask(make: MakePrompt, sourceLength: number, asker: Asker): Promise<Answered | null> {
     const model = await this.#chosenModel(asker);
-    while (model !== null) {
-      const manner = manners[this.#manner];
+    if (model === null) return null;
+    for (let at = this.#manner; at < manners.length; at += 1) {
+      const manner = manners[at];
       if (manner === undefined || this.#patience.leftFor(asker) === 0) return null;
       const prompt = make(model, manner.form);
-      const reply = await this.#send(prompt, { model, sourceLength, asker });
+      const reply = await this.#send(prompt, manner, { model, sourceLength, asker });
       if (reply === null) continue;
       this.#patience.answered();
       const content = readChatAnswer(reply);
@@ -98,12 +99,13 @@ export class ChatServer {
       const text = readAnswerText(content, isJson ? answerMember : null);
       const told = prompt.system ?? '';
       if (text !== null) {
+        // Only a manner that was seen to work is kept to: one text may be turned down for itself.
+        this.#manner = Math.max(this.#manner, at);
         this.#hasGivenJson ||= isJson;
         return { text, told };
       }
       // A server that never kept to the form does not know it.
       if (this.#hasGivenJson) return null;
-      this.#manner += 1;
     }
     return null;
   }
@@ -111,20 +113,20 @@ export class ChatServer {
   /** Null where the server turned down how it was asked. */
   async #send(
     prompt: ChatPrompt,
+    manner: (typeof manners)[number],
     { model, sourceLength, asker }: { model: string; sourceLength: number; asker: Asker },
   ): Promise<ServerReply | null> {
-    const manner = this.#manner;
     try {
       return await this.#link.ask({
         path: '/v1/chat/completions',
         body: {
           model,
-          messages: messagesOf(prompt, manners[manner]?.hasSystem ?? false),
+          messages: messagesOf(prompt, manner.hasSystem),
           temperature: 0,
           seed,
           stream: false,
           max_tokens: 1_024 + 2 * sourceLength,
-          ...(manners[manner]?.form === 'json' && prompt.system !== null
+          ...(manner.form === 'json' && prompt.system !== null
             ? { response_format: responseFormat }
             : {}),
         },
@@ -134,9 +136,7 @@ export class ChatServer {
       });
     } catch (error) {
       const isRefused = error instanceof ServerFailure && error.kind === 'bad-request';
-      if (!isRefused || manner >= manners.length - 1) throw error;
-      // Another request may have found it out meanwhile.
-      this.#manner = Math.max(this.#manner, manner + 1);
+      if (!isRefused || manner === manners.at(-1)) throw error;
       return null;
     }
   }
