@@ -1,5 +1,4 @@
 import type { KeptCatalogue, KnownModel } from '../../../../shared/node/models/kept-catalogue.ts';
-import { nameOfPair } from '../../../../shared/node/models/model-names.ts';
 import type { ModelSet } from '../../../../shared/node/models/model-store.ts';
 import type { CommandContext } from '../../command-context.ts';
 import type { CommandDefinition } from '../../command.ts';
@@ -96,9 +95,9 @@ function otherLanguage({ source, target }: KnownModel): string {
 }
 
 function sizesOf({ models }: KeptCatalogue): (source: string, target: string) => string {
-  const sizes = new Map(models.map((model) => [nameOfPair(model), model.packedBytes]));
+  const sizes = new Map(models.map((model) => [directionOf(model), model.packedBytes]));
   return (source, target) => {
-    const bytes = sizes.get(nameOfPair({ source, target }));
+    const bytes = sizes.get(directionOf({ source, target }));
     return bytes === undefined ? '–' : megabytes(bytes);
   };
 }
