@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env, execPath } from 'node:process';
 
-/** Command lines whose code is kept; what one compiled stays for the next. */
+/**
+ * Command lines whose code is kept, in their order: of a script that several load, what the first of
+ * them ran is kept alone, so that a check loads nothing that only the sandbox needs.
+ */
 const commandLines: readonly (readonly string[])[] = [
   ['check', path.join('samples', 'harbour-app.xlf')],
+  ['usage', '--sandbox'],
 ];
 
 /**
@@ -22,11 +26,16 @@ export async function keepCompiledCode(root: string): Promise<void> {
   }
 }
 
+/** The environment without what the person who builds has set for the command line. */
+const withoutSettings = Object.fromEntries(
+  Object.entries(env).filter(([name]) => !name.startsWith('INTERLINEAR_')),
+);
+
 function record(root: string, home: string, words: readonly string[]): Promise<void> {
   const recorder = path.join('scripts', 'record-compiled-code.ts');
   const child = spawn(execPath, ['--import', 'tsx', recorder, ...words], {
     cwd: root,
-    env: { ...env, INTERLINEAR_HOME: home },
+    env: { ...withoutSettings, INTERLINEAR_HOME: home },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
  * Runs the built command line with the arguments of this program, and writes down at its end what V8
- * has compiled of each script. The build runs it (keep-compiled-code.ts).
+ * has compiled of each script whose code is not kept yet. The build runs it (keep-compiled-code.ts).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,7 @@ const compiled: CompiledScript[] = [];
 
 process.once('exit', () => {
   for (const { file, source, script } of compiled) {
+    if (readKeptCode(file, source) !== null && script.cachedDataRejected === false) continue;
     const kept = keptCodeFile(file);
     mkdirSync(path.dirname(kept), { recursive: true });
     writeFileSync(kept, packCode(source, script.createCachedData()));

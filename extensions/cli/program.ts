@@ -45,7 +45,7 @@ export async function runProgram(
     .configureOutput(printThrough(terminal))
     .exitOverride()
     .showHelpAfterError(pointToHelp(''))
-    .addHelpText('after', `${environmentHelp()}\n${exitCodeHelp()}`);
+    .addHelpText('after', () => `${environmentHelp()}\n${exitCodeHelp()}`);
   addHelpCommand(program);
   const parents = new Map<string, Command>();
   for (const definition of await neededCommands(args)) {

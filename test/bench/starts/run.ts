@@ -9,7 +9,8 @@ import { timeProgram, type Taken } from './processor-time.ts';
 /**
  * What the built command line costs before it does anything: its version and the check of one small
  * file beside a Node that does nothing, in turns, as processor time of whole processes; the check
- * also without the compiled code that the build keeps. `--quick` runs fewer rounds.
+ * also without the compiled code that the build keeps, and a sandbox that is started for one question.
+ * `--quick` runs fewer rounds.
  */
 const ROUNDS = process.argv.includes('--quick') ? 7 : 41;
 const WARM_UP = 2;
@@ -37,6 +38,7 @@ const starts: readonly Start[] = [
     args: check,
     environment: { NODE_DISABLE_COMPILE_CACHE: '1' },
   },
+  { name: 'interlinear usage --sandbox', args: [cliBundle, 'usage', '--sandbox'] },
 ];
 
 const home = mkdtempSync(path.join(tmpdir(), 'interlinear-starts-'));
