@@ -86,6 +86,8 @@ export interface DetectionEngine extends EngineIdentity {
 export interface ImprovementRequest {
   /** Target language as in spec 2.5, for example `en-GB`. */
   readonly language: string;
+  /** Nobody asked for a variant or script: the text keeps its own, whichever `language` names. */
+  readonly keepsVariant: boolean;
   /** Style or tone without the `prefer_` prefix, `default` when none applies. */
   readonly style: string;
   readonly tone: string;

@@ -21,6 +21,9 @@ export async function improveByLanguage(
   const groups = [...targets].map((language) => ({
     request: {
       language,
+      keepsVariant: languages.some(
+        ({ target, keepsVariant }) => keepsVariant && target === language,
+      ),
       style: applicableStyle('writing_style', asked.writingStyle, language),
       tone: applicableStyle('tone', asked.tone, language),
       signal,

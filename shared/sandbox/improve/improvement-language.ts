@@ -20,6 +20,8 @@ export interface ImprovementLanguage {
   readonly source: string;
   /** As in spec 2.5, for example `en-GB`. */
   readonly target: string;
+  /** Nobody asked for a variant: `target` names the one that prevails, and no word is changed to it. */
+  readonly keepsVariant: boolean;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function improvementLanguagesOf(
   checkAgreement(target, request);
   const sources = texts.map(() => baseLanguageOf(target));
   if (improvementDefaults.has(target)) return withVariants(sources, texts);
-  return sources.map((source) => ({ source, target }));
+  return sources.map((source) => ({ source, target, keepsVariant: false }));
 }
 
 interface DetectedRequest {
@@ -133,6 +135,7 @@ async function withVariants(
   return sources.map((source) => ({
     source,
     target: source === 'en' ? variant : (improvementDefaults.get(source) ?? source),
+    keepsVariant: true,
   }));
 }
 

@@ -39,7 +39,7 @@ async function correct(
   texts: readonly string[],
   language: string,
 ): Promise<readonly string[]> {
-  const wish = { language, style: 'default', tone: 'default', signal };
+  const wish = { language, keepsVariant: true, style: 'default', tone: 'default', signal };
   return (await engine.correct(texts, wish)).map(({ text }) => text);
 }
 

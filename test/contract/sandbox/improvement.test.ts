@@ -105,6 +105,37 @@ describe('sandbox: text improvement', () => {
     assert.equal((await sandbox.post(rephrasePath, styled)).status, 200);
   });
 
+  it('lets the engines change spelling to a variant only where the request names one', async () => {
+    const asked: (readonly [string, boolean])[] = [];
+    const noting = await startCheckedSandbox({
+      engines: createTestEngines({
+        improvement: {
+          ...improvementEngine,
+          correct: (texts, { language, keepsVariant, ...rest }) => {
+            asked.push([language, keepsVariant]);
+            return improvementEngine.correct(texts, { language, keepsVariant, ...rest });
+          },
+        },
+      }),
+    });
+    const text = ['The colour and the color of the harbour'];
+    for (const target of [undefined, 'en', 'en-US', 'en-GB']) {
+      await noting.post(correctPath, {
+        text,
+        ...(target === undefined ? {} : { target_lang: target }),
+      });
+    }
+    await noting.post(correctPath, { text: ['Olá'] });
+    await noting.close();
+    assert.deepEqual(asked, [
+      ['en-GB', true],
+      ['en-GB', true],
+      ['en-US', false],
+      ['en-GB', false],
+      ['pt-BR', true],
+    ]);
+  });
+
   it('takes forms', async () => {
     const form = 'text=teh&text=Save&target_lang=en-GB&tone=default&writing_style=simple';
     const answer = await sandbox.post(rephrasePath, new URLSearchParams(form));

@@ -5,7 +5,7 @@ import { correctEnglish } from './harper/correct-english.ts';
 import { HarperLinters } from './harper/harper-linters.ts';
 import type { ImprovementDraft } from './improvement-draft.ts';
 import { applyProposedEdits } from './improve-text.ts';
-import { DictionaryShelf } from './spelling/dictionary.ts';
+import { DictionaryShelf, type Dictionary } from './spelling/dictionary.ts';
 import { proposeSpellings } from './spelling/propose-spellings.ts';
 import { hasTypography, setTypography } from './typography/typography-rules.ts';
 
@@ -24,10 +24,12 @@ const dictionaryOf: ReadonlyMap<string, DictionaryCode> = new Map([
   ['it', 'it'],
 ]);
 
-/** English without a country is right in either spelling. */
-const englishDictionaries: ReadonlyMap<string, readonly DictionaryCode[]> = new Map([
-  ['en-us', ['en']],
-  ['en-gb', ['en-gb']],
+/** What else is right where no variant was asked for: the other spelling of the same language. */
+const otherSpelling: ReadonlyMap<DictionaryCode, DictionaryCode> = new Map([
+  ['en', 'en-gb'],
+  ['en-gb', 'en'],
+  ['pt', 'pt-pt'],
+  ['pt-pt', 'pt'],
 ]);
 
 /**
@@ -43,25 +45,43 @@ export class Corrector {
     this.#shelf = new DictionaryShelf(assets);
   }
 
-  async correct(draft: ImprovementDraft, language: string): Promise<void> {
+  /** With `keepsVariant`, words of either spelling of a language are right. */
+  async correct(draft: ImprovementDraft, language: string, keepsVariant: boolean): Promise<void> {
     const code = language.toLowerCase();
     const base = code.split('-')[0] ?? code;
-    if (base === 'en' && (await this.#correctEnglish(draft, code))) return;
+    const dictionaries = await this.#dictionaries(code, keepsVariant);
+    if (
+      base === 'en' &&
+      (await this.#correctEnglish(draft, { code, keepsVariant, dictionaries }))
+    ) {
+      return;
+    }
     if (hasTypography(base)) {
       draft.take(setTypography(draft.text, base), 'typography', improvementEngines.typography);
     }
-    await this.#correctSpelling(draft, code);
+    correctSpelling(draft, dictionaries);
     draft.missed('grammar-no-engine');
   }
 
+  /** Those there are that may know a word, that of the language first. */
+  async #dictionaries(code: string, keepsVariant: boolean): Promise<readonly Dictionary[]> {
+    const name = dictionaryOf.get(code);
+    if (name === undefined) return [];
+    const other = keepsVariant ? otherSpelling.get(name) : undefined;
+    const names = other === undefined ? [name] : [name, other];
+    const opened = await Promise.all(names.map((each) => this.#shelf.open(each)));
+    return opened.filter((dictionary) => dictionary !== null);
+  }
+
   /** False where Harper is not there: spelling alone is then corrected. */
-  async #correctEnglish(draft: ImprovementDraft, code: string): Promise<boolean> {
+  async #correctEnglish(
+    draft: ImprovementDraft,
+    { code, keepsVariant, dictionaries }: EnglishParts,
+  ): Promise<boolean> {
     const lint = await this.#linters.open(code === 'en-gb' ? 'british' : 'american');
     if (lint === null) return false;
-    const names = englishDictionaries.get(code) ?? ['en', 'en-gb'];
-    const opened = await Promise.all(names.map((name) => this.#shelf.open(name)));
-    const dictionaries = opened.filter((dictionary) => dictionary !== null);
-    const { text, spelling, grammar } = await correctEnglish(draft.text, lint, dictionaries);
+    const options = { dictionaries, keepsVariant };
+    const { text, spelling, grammar } = await correctEnglish(draft.text, lint, options);
     draft.text = text;
     if (spelling) draft.changed('spelling');
     if (grammar) draft.changed('grammar');
@@ -71,17 +91,21 @@ export class Corrector {
     draft.take(ruled, 'grammar', improvementEngines.grammarRules);
     return true;
   }
+}
 
-  async #correctSpelling(draft: ImprovementDraft, code: string): Promise<void> {
-    const name = dictionaryOf.get(code);
-    const dictionary = name === undefined ? null : await this.#shelf.open(name);
-    if (dictionary === null) {
-      draft.missed('spelling-no-dictionary');
-      return;
-    }
-    const { text } = applyProposedEdits(draft.text, (codeFree) =>
-      proposeSpellings(codeFree, dictionary),
-    );
-    draft.take(text, 'spelling', improvementEngines.hunspell);
+interface EnglishParts {
+  readonly code: string;
+  readonly keepsVariant: boolean;
+  readonly dictionaries: readonly Dictionary[];
+}
+
+function correctSpelling(draft: ImprovementDraft, dictionaries: readonly Dictionary[]): void {
+  if (dictionaries.length === 0) {
+    draft.missed('spelling-no-dictionary');
+    return;
   }
+  const { text } = applyProposedEdits(draft.text, (codeFree) =>
+    proposeSpellings(codeFree, dictionaries),
+  );
+  draft.take(text, 'spelling', improvementEngines.hunspell);
 }

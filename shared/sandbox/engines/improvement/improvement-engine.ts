@@ -13,15 +13,15 @@ export class RunnerImprovement implements ImprovementEngine {
 
   correct(
     texts: readonly string[],
-    { language, style, tone, signal }: ImprovementRequest,
+    { signal, ...wish }: ImprovementRequest,
   ): Promise<readonly Improvement[]> {
-    return this.#runner.run({ kind: 'correct', texts, language, style, tone }, signal);
+    return this.#runner.run({ kind: 'correct', texts, ...wish }, signal);
   }
 
   rephrase(
     texts: readonly string[],
-    { language, style, tone, signal }: ImprovementRequest,
+    { signal, ...wish }: ImprovementRequest,
   ): Promise<readonly Improvement[]> {
-    return this.#runner.run({ kind: 'rephrase', texts, language, style, tone }, signal);
+    return this.#runner.run({ kind: 'rephrase', texts, ...wish }, signal);
   }
 }

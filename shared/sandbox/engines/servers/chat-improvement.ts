@@ -70,19 +70,19 @@ export class ChatImprovement implements ImprovementEngine {
   }
 
   #workFor(kind: Kind, request: ImprovementRequest): TextWork {
-    const { language, style, tone } = request;
+    const { language, keepsVariant, style, tone } = request;
     const base = baseLanguageOf(language).toLowerCase();
     return {
       kind,
       source: base,
       target: base,
-      asked: JSON.stringify([language, style, tone]),
+      asked: JSON.stringify([language, keepsVariant, style, tone]),
       cache: this.#cache,
       ask: (piece) =>
         this.#server.ask(
           (_, form) =>
             kind === 'correct'
-              ? correctionPrompt(piece, language, form)
+              ? correctionPrompt(piece, request, form)
               : rephrasingPrompt(piece, request, form),
           piece.length,
           request,

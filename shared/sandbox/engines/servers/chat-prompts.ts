@@ -1,5 +1,5 @@
-import { findLanguage } from '../../languages/language-table.ts';
-import type { TranslationEngineRequest } from '../engine.ts';
+import { baseLanguageOf, findLanguage } from '../../languages/language-table.ts';
+import type { ImprovementRequest, TranslationEngineRequest } from '../engine.ts';
 import type { FoundTerm } from '../../customisation/aids/term-index.ts';
 import { hasMarks } from './masked-text.ts';
 
@@ -80,11 +80,12 @@ export function isTranslateGemma(model: string): boolean {
 }
 
 /** What is asked of a text to be corrected. */
-export function correctionPrompt(text: string, language: string, form: AnswerForm): ChatPrompt {
+export function correctionPrompt(text: string, wish: LanguageWish, form: AnswerForm): ChatPrompt {
   const lines = [
-    `You correct spelling, grammar and punctuation of texts in ${titleOf(language)}.`,
+    `You correct spelling, grammar and punctuation of texts in ${languageOf(wish)}.`,
     dataRule('correct it'),
     'Change what is wrong and nothing else: not the style, not the words, not the line breaks, not the numbers. A text without faults stays as it is.',
+    variantRule(wish),
     hasMarks(text) ? markRule : null,
     formRules[form],
   ];
@@ -105,19 +106,30 @@ const styles: ReadonlyMap<string, string> = new Map([
 /** What is asked of a text to be rephrased, in a style or a tone; `default` stands for none. */
 export function rephrasingPrompt(
   text: string,
-  { language, style, tone }: { language: string; style: string; tone: string },
+  wish: LanguageWish & Pick<ImprovementRequest, 'style' | 'tone'>,
   form: AnswerForm,
 ): ChatPrompt {
   const lines = [
-    `You rephrase texts in ${titleOf(language)} so that they read well, in the same language.`,
+    `You rephrase texts in ${languageOf(wish)} so that they read well, in the same language.`,
     dataRule('rephrase it'),
     'Keep its meaning, its line breaks and its numbers; correct its faults. Add nothing.',
-    styles.get(style) ?? null,
-    styles.get(tone) ?? null,
+    variantRule(wish),
+    styles.get(wish.style) ?? null,
+    styles.get(wish.tone) ?? null,
     hasMarks(text) ? markRule : null,
     formRules[form],
   ];
   return { system: lines.filter((line) => line !== null).join('\n'), user: text };
+}
+
+type LanguageWish = Pick<ImprovementRequest, 'language' | 'keepsVariant'>;
+
+function languageOf({ language, keepsVariant }: LanguageWish): string {
+  return titleOf(keepsVariant ? baseLanguageOf(language) : language);
+}
+
+function variantRule({ keepsVariant }: LanguageWish): string | null {
+  return keepsVariant ? 'Words stay in the spelling of the country they are written in.' : null;
 }
 
 function dataRule(what: string): string {

@@ -2,18 +2,15 @@ import { recogniseLanguage } from '../detection/detect-language.ts';
 import { loadRecognisers, type Recognisers } from '../detection/recognisers.ts';
 import type { Detection, Improvement } from '../engine.ts';
 import type { EngineAssets } from '../engine-assets.ts';
-import { Improver } from '../improvement/improver.ts';
+import { Improver, type ImprovementWish } from '../improvement/improver.ts';
 
 /** A step of work the heavy engines do, as plain data that can cross a thread border. */
 export type EngineTask =
   | { readonly kind: 'detect'; readonly texts: readonly string[] }
-  | {
+  | (ImprovementWish & {
       readonly kind: 'correct' | 'rephrase';
       readonly texts: readonly string[];
-      readonly language: string;
-      readonly style: string;
-      readonly tone: string;
-    };
+    });
 
 export interface EngineResults {
   readonly detect: readonly Detection[];

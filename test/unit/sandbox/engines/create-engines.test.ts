@@ -85,7 +85,7 @@ describe('the engines of the sandbox', () => {
       dataDirectory: nowhere,
       startRunner: (assets) => new InlineRunner(assets),
     });
-    const wish = { language: 'de', style: 'simple', tone: 'default', signal } as const;
+    const wish = { language: 'de', keepsVariant: true, style: 'simple', tone: 'default', signal };
     const [corrected] = await engines.improvement.correct(['Das ist einn Test.'], wish);
     assert.equal(corrected?.text, 'Das ist einn Test.');
     assert.deepEqual(corrected.notApplied, ['spelling-no-dictionary', 'grammar-no-engine']);

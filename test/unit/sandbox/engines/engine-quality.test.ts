@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import type { ImprovementRequest } from '../../../../shared/sandbox/engines/engine.ts';
 import { createEngines } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { dictionaryCodes, sourceAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
 import { DictionaryShelf } from '../../../../shared/sandbox/engines/improvement/spelling/dictionary.ts';
@@ -25,6 +26,11 @@ import { reference, tolerance } from '../../../bench/engines/reference-figures.t
 
 /** The most texts without a fault that may be changed: one in eight was measured. */
 const mostFalseAlarms = 1 / 8 + tolerance;
+
+function wishFor(language: string, keepsVariant: boolean): ImprovementRequest {
+  const { signal } = new AbortController();
+  return { language, keepsVariant, style: 'default', tone: 'default', signal };
+}
 
 describe('the quality of the engines, on our sets and through the thread', () => {
   const dataDirectory = join(import.meta.dirname, '..', '..', '..', '..', '.cache', 'data');
@@ -73,17 +79,37 @@ describe('the quality of the engines, on our sets and through the thread', () =>
   });
 
   it('turns no plural into a possessive, and shortens wordy phrases in the default style', async () => {
-    const wish = {
-      language: 'en-US',
-      style: 'default',
-      tone: 'default',
-      signal: new AbortController().signal,
-    };
+    const wish = wishFor('en-US', false);
     const [kept] = await engines.improvement.correct(['The datas shows a rise.'], wish);
     assert.equal(kept?.text, 'The datas shows a rise.');
     const [short] = await engines.improvement.rephrase(['We ran in order to win.'], wish);
     assert.equal(short?.text, 'We ran to win.');
     assert.deepEqual(short.applied, ['plain-words']);
+  });
+
+  it('changes the spelling of a country only where its variant was asked for', async () => {
+    const written = {
+      'en-GB': [
+        'The harbour was grey; she learnt how the theatre was organised.',
+        'The color of the harbour had gone.',
+        'She put the aubergines into the boot of the car.',
+      ],
+      'en-US': ['The harbor was gray; he realized it near the theater.'],
+      'pt-PT': ['Ontem apanhei o autocarro para a receção; é um facto.'],
+    };
+    const texts = [...written['en-GB'], ...written['en-US']];
+    const { improvement } = engines;
+    for (const target of ['en-GB', 'en-US']) {
+      const made = await improvement.rephrase(texts, wishFor(target, true));
+      assert.deepEqual(
+        made.map(({ text }) => text),
+        texts,
+      );
+    }
+    const [portuguese] = await improvement.correct(written['pt-PT'], wishFor('pt-BR', true));
+    assert.equal(portuguese?.text, written['pt-PT'][0]);
+    const [asked] = await improvement.correct(written['en-US'], wishFor('en-GB', false));
+    assert.equal(asked?.text, 'The harbour was grey; he realised it near the theatre.');
   });
 
   it('seldom changes texts without a fault', async () => {
@@ -110,12 +136,7 @@ describe('the quality of the engines, on our sets and through the thread', () =>
   });
 
   it('keeps codes, placeholders and astral characters when it corrects', async () => {
-    const wish = {
-      language: 'en-US',
-      style: 'default',
-      tone: 'default',
-      signal: new AbortController().signal,
-    };
+    const wish = wishFor('en-US', false);
     const texts = ['\uE000😀 I recieved\uE001 the the {usreName} letter.', 're\uE000cieved'];
     const corrected = await engines.improvement.correct(texts, wish);
     assert.deepEqual(

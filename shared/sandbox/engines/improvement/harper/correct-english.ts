@@ -18,26 +18,32 @@ export interface EnglishCorrection {
   readonly grammar: boolean;
 }
 
+export interface EnglishOptions {
+  /** A word that any of them knows is not misspelt; the first proposes. */
+  readonly dictionaries: readonly Dictionary[];
+  /** Words that one country says otherwise are left as well. */
+  readonly keepsVariant: boolean;
+}
+
 interface EnglishEdit extends Edit {
   readonly isSpelling: boolean;
 }
 
 /**
  * Corrects English text: Harper's safe suggestions, and for misspelt words that Harper has no safe
- * suggestion for, those of the first dictionary. A word that any of the dictionaries knows is not
- * misspelt.
+ * suggestion for, those of the first dictionary.
  */
 export async function correctEnglish(
   original: string,
   lint: Lint,
-  dictionaries: readonly Dictionary[],
+  options: EnglishOptions,
 ): Promise<EnglishCorrection> {
   let text = original;
   const applied: EnglishEdit[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const lints = await lint(new CodeFreeText(text).text);
     const improved = applyProposedEdits(text, (codeFree) =>
-      lints.map((found) => editFor(found, codeFree, dictionaries)).filter((edit) => edit !== null),
+      lints.map((found) => editFor(found, codeFree, options)).filter((edit) => edit !== null),
     );
     if (improved.applied.length === 0) break;
     text = improved.text;
@@ -53,8 +59,9 @@ export async function correctEnglish(
 function editFor(
   lint: PlainLint,
   text: string,
-  dictionaries: readonly Dictionary[],
+  { dictionaries, keepsVariant }: EnglishOptions,
 ): EnglishEdit | null {
+  if (keepsVariant && lint.kind === 'Regionalism') return null;
   const { offset, length } = lint;
   const isSpelling = isAboutSpelling(lint);
   const word = text.slice(offset, offset + length);

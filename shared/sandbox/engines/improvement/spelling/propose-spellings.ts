@@ -7,13 +7,19 @@ const words =
   /(?<![\p{L}\p{M}\p{N}_@#/\\-])\p{L}[\p{L}\p{M}]*(?:['’][\p{L}\p{M}]+)*(?![\p{L}\p{M}\p{N}_@/\\-])/gu;
 
 /**
- * Replacements for the words of `text` that `dictionary` does not know and that are close to one
- * it knows. Names, abbreviations, short words and code are left alone.
+ * Replacements for the words of `text` that no dictionary knows and that are close to one that the
+ * first knows. Names, abbreviations, short words and code are left alone.
  */
-export function proposeSpellings(text: string, dictionary: Dictionary): readonly Edit[] {
+export function proposeSpellings(
+  text: string,
+  dictionaries: readonly Dictionary[],
+): readonly Edit[] {
+  const [dictionary] = dictionaries;
+  if (dictionary === undefined) return [];
   const edits: Edit[] = [];
   for (const { 0: word, index } of text.matchAll(words)) {
     if (!mayBeMisspelt(word, text, index)) continue;
+    if (dictionaries.some((each) => each.knows(word))) continue;
     const replacement = spellingOf(word, dictionary);
     if (replacement === null) continue;
     edits.push({ offset: index, length: word.length, newText: replacement });

@@ -7,7 +7,8 @@ import { openFake } from './servers-bench.ts';
 
 function wish(changes: Partial<ImprovementRequest> = {}): ImprovementRequest {
   const { signal } = new AbortController();
-  return { language: 'en-GB', style: 'default', tone: 'default', signal, ...changes };
+  const plain = { style: 'default', tone: 'default', signal };
+  return { language: 'en-GB', keepsVariant: false, ...plain, ...changes };
 }
 
 const misspelt = 'This is teh 3rd time that {name} has utilize it.';
@@ -47,6 +48,18 @@ describe('improvements by a chat server', () => {
     assert.equal(made?.text, 'This is now rather more friendly.');
     assert.deepEqual(made.applied, ['rewording', 'tone-friendly']);
     assert.match(chatRequests(server)[0]?.messages[0]?.content ?? '', /sound friendly/);
+  });
+
+  it('say that a text keeps its spelling where nobody asked for a variant', async () => {
+    server = await startFakeChat({ model: (user) => user });
+    const engine = openFake(server).improving(improvementEngine);
+    await engine.correct(['The harbour is well lit.'], wish({ keepsVariant: true }));
+    await engine.rephrase(['The harbour is well lit.'], wish({ keepsVariant: true }));
+    for (const { messages } of chatRequests(server)) {
+      const told = messages[0]?.content ?? '';
+      assert.match(told, /texts in English[ .].*spelling of the country/su);
+      assert.doesNotMatch(told, /British/u);
+    }
   });
 
   it('are left to the engines of the sandbox where a correction is another text', async () => {
