@@ -1,6 +1,7 @@
 import type { ProtectedRange } from '../protected-ranges.ts';
 import { alignTokens, type ChangedRun } from './align-tokens.ts';
 import type { Hunk, TextSpan } from './hunk.ts';
+import { joinRewrites } from './join-rewrites.ts';
 import { joinRuns, textOfRun } from './join-runs.ts';
 import { kindOfChange } from './kind-of-change.ts';
 import { balanceKept, touchesKept } from './kept-tokens.ts';
@@ -12,7 +13,8 @@ export interface HunkOptions {
   /**
    * `stay`: a hunk that touches a kept stretch is left out.
    * `may-move`: kept stretches may change places, as long as each comes back exactly once; hunks
-   * that move one are joined. Where one is lost, all hunks are left out.
+   * that move one are joined, and so are those of a sentence that was written anew. Where one is
+   * lost, all hunks are left out.
    */
   readonly keptMay: 'stay' | 'may-move';
   /** Takes no notice of where the new text breaks its lines. */
@@ -39,7 +41,7 @@ export function findHunks(original: string, newText: string, options: HunkOption
   if (options.keptMay === 'may-move') {
     const balanced = balanceKept(runs, a, b);
     if (balanced === null) return { hunks: [], leftOut: runs.map(hunk) };
-    return { hunks: balanced.map(hunk), leftOut: [] };
+    return { hunks: joinRewrites(balanced, a, b).map(hunk), leftOut: [] };
   }
   const isTouching = (run: ChangedRun): boolean => touchesKept(run, a, b);
   return {

@@ -3,12 +3,14 @@ import type { EngineIdentity, Improvement } from '../engine.ts';
 /** An improvement in the making: each step hands in its text, and what changed is noted. */
 export class ImprovementDraft {
   text: string;
+  readonly #isTypeset: boolean;
   readonly #applied = new Set<string>();
   readonly #notApplied = new Set<string>();
   readonly #engines = new Map<string, EngineIdentity>();
 
   constructor(text: string) {
     this.text = text;
+    this.#isTypeset = /[’“”„]/u.test(text) && !/['"]/u.test(text);
   }
 
   /** Takes the text a step made; the step is noted if it changed anything. */
@@ -35,7 +37,8 @@ export class ImprovementDraft {
 
   finish(): Improvement {
     return {
-      text: this.text,
+      // A text that is set with curly marks gets no straight ones.
+      text: this.#isTypeset ? this.text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’') : this.text,
       applied: [...this.#applied],
       notApplied: [...this.#notApplied],
       engines: [...this.#engines.values()],

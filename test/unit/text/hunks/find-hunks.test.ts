@@ -47,6 +47,44 @@ describe('finding the hunks of a correction', () => {
     ]);
   });
 
+  it('proposes one change for a phrase, though the two wordings share a short word', () => {
+    const phrases: readonly (readonly [string, string, string])[] = [
+      [
+        'Late due to the fact that the pier is long',
+        'Late because the pier is long',
+        'due to the fact that > because',
+      ],
+      ['We ran in order to utilize it', 'We ran to use it', 'in order to utilize > to use'],
+      ['They couldnt of told us', 'They could not have told us', 'couldnt of > could not have'],
+      [
+        'Es wird zur Durchführung gebracht',
+        'Es wird durchgeführt',
+        'zur Durchführung gebracht > durchgeführt',
+      ],
+    ];
+    for (const [original, newText, expected] of phrases) {
+      assert.deepEqual(hunksOf(original, newText), [`wording: ${expected}`]);
+    }
+    assert.deepEqual(hunksOf('I recieve the mesage of it', 'I receive the message of it'), [
+      'spelling: recieve > receive',
+      'spelling: mesage > message',
+    ]);
+    assert.deepEqual(hunksOf('a unique service in order to win', 'a special service to win'), [
+      'wording: unique > special',
+      'wording: in order  > ',
+    ]);
+  });
+
+  it('proposes a sentence that was written anew as a whole, and the next one apart', () => {
+    const original =
+      'He was seen by the woman. The boat utilized the wind of the harbour that day.';
+    const newText = 'The woman saw him. The boat used the wind of the harbour that day.';
+    assert.deepEqual(hunksOf(original, newText, { keptMay: 'may-move' }), [
+      'wording: He was seen by the woman > The woman saw him',
+      'wording: utilized > used',
+    ]);
+  });
+
   it('takes no notice of re-flowed lines when asked to', () => {
     const original = 'One recieves\na long line\nof words.';
     const newText = 'One receives a long\nline of words.';

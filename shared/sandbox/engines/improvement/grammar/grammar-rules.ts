@@ -91,6 +91,17 @@ export const rules: readonly Rule[] = [
     `(?<=\\b(?:for|of|from|with) )you['’]re(?= \\p{Ll}+\\b)(?! (?:\\p{L}+ing|is|are|was|were|an?|the|not|so|very|all|too|in|on|at)\\b)`,
     'your',
   ),
+  rule(
+    `(?<=\\b(?:by|from|into|of|with|within|without) )it['’]s(?= \\p{Ll}+\\b)(?! (?:\\p{L}+ing|is|are|was|were|been|an?|the|not|no|so|very|all|too|just|only|now|in|on|at)\\b)`,
+    'its',
+  ),
+  rule(
+    `(?<=\\b(?:I|he|she|we|they|who) )new(?= (?:the|that|what|how|him|her|them|where|why)\\b)`,
+    'knew',
+  ),
+  rule(`(?<=\\bought (?:not )?to )of(?= \\p{Ll})`, 'have'),
+  // "If each of them were" may be right.
+  rule(`(?<=(?:^|[.,;!?]\\s+|\\band )each of (?:them|us|you|these|those) )were\\b`, 'was'),
   // "Your going to the party" may be right, before a verb it is not.
   rule(`${start})your(?= going to (?:be|have|love|need|see|get|find|want|like|make)\\b)`, "you're"),
   rule(`(?<=\\b${asking} )wear(?= (?:he|she|it|we|they|you|I)\\b)`, 'where'),

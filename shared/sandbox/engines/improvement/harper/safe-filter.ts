@@ -27,6 +27,9 @@ const wordKinds: ReadonlySet<string> = new Set(['Spelling', 'Typo', 'Capitalizat
 /** Words that may follow themselves: "he had had enough", "I know that that is so". */
 const rightTwice = /^(had|that)\s+\1$/iu;
 
+/** Two words where those that are counted follow: "every one of us". */
+const countsOne = /^(?:any|every)\s+one$/iu;
+
 /** Whether a finding is about how a word is written. */
 export function isAboutSpelling({ kind }: PlainLint): boolean {
   return wordKinds.has(kind);
@@ -42,6 +45,7 @@ export function safeEdit(lint: PlainLint, text: string): Edit | null {
   const word = text.slice(offset, offset + length);
   if (kind === 'WordChoice' && isDesignation(text, offset)) return null;
   if (kind === 'Repetition' && rightTwice.test(word)) return null;
+  if (countsOne.test(word) && /^\s+of\b/u.test(text.slice(offset + length))) return null;
   if (wordKinds.has(kind) && !isSafeWord(kind, word, suggestion, text, offset)) return null;
   const edit = editOf(suggestion, offset, length);
   return text.slice(edit.offset, edit.offset + edit.length) === edit.newText ? null : edit;

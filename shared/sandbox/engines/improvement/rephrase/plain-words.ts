@@ -85,7 +85,7 @@ const plainWords: ReadonlyMap<string, string> = new Map([
   ['came to the conclusion', 'concluded'],
   ['give consideration to', 'consider'],
   ['conduct an investigation of', 'investigate'],
-  ['perform an analysis of', 'analyse'],
+  ['perform an analysis of', 'examine'],
   ['utilize', 'use'],
   ['utilizes', 'uses'],
   ['utilized', 'used'],
@@ -122,13 +122,16 @@ const wordyInAnyStyle: readonly string[] = [
   ...['in close proximity to', 'on a regular basis', 'each and every'],
 ];
 
+/** Whose verb would have to change with them: "there was a large number of gulls". */
+const afterSingular = String.raw`(?<!\b(?:is|was|been|be|['’]s)\s+(?=a\s+(?:large|great)\s+number\b))`;
+
 /** No replacement right after an article: "a sufficient amount" cannot become "a enough amount". */
 function patternOf(phrases: readonly string[]): RegExp {
   const longestFirst = [...phrases]
     .sort((one, other) => other.length - one.length)
     .map((phrase) => phrase.replace(/ /gu, String.raw`\s+`));
   return new RegExp(
-    String.raw`\b(?<!\b(?:an?|the|this|that|very|so|once)\s+)(?:${longestFirst.join('|')})\b(?![-'’])`,
+    String.raw`\b(?<!\b(?:an?|the|this|that|very|so|once)\s+)${afterSingular}(?:${longestFirst.join('|')})\b(?![-'’])`,
     'giu',
   );
 }

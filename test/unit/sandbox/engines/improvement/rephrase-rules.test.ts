@@ -39,6 +39,7 @@ check('expanding contractions', proposeExpansions, [
   ["Let's go.", 'Let us go.'],
   ["Don't you agree?", "Don't you agree?"],
   ["It's finished.", "It's finished."],
+  ['Label each with it’s name.', 'Label each with it’s name.'],
   ["That is John's car, he'd gone.", "That is John's car, he'd gone."],
   [
     "We shan't ask who's there or how's business.",
@@ -62,6 +63,8 @@ check('plain words', proposePlainWords, [
   ['a sufficient amount', 'a sufficient amount'],
   ['There is sufficient water for numerous guests.', 'There is enough water for many guests.'],
   ['the utilities', 'the utilities'],
+  ['There was a large number of gulls.', 'There was a large number of gulls.'],
+  ['We saw a large number of gulls.', 'We saw many gulls.'],
   ['You will have the ability to swim.', 'You will have the ability to swim.'],
   ['\uE000In order to\uE001 win', '\uE000To\uE001 win'],
 ]);

@@ -64,6 +64,14 @@ const rows: readonly Row[] = [
     corrected: "so that's it",
   },
   {
+    name: 'one of many stays two words',
+    text: 'every one of us',
+    word: 'every one',
+    kind: 'BoundaryError',
+    to: 'everyone',
+    corrected: null,
+  },
+  {
     name: 'an abbreviation is not',
     text: 'run dpkg now',
     word: 'dpkg',
