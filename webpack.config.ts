@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type ExternalItem } from 'webpack';
 
 import manifest from './extensions/vscode/package.json' with { type: 'json' };
+import { OneLanguagePlugin } from './scripts/word-pane/one-language-plugin.ts';
 import { PaneFilesPlugin } from './scripts/word-pane/pane-files-plugin.ts';
 import { SaidSentencesPlugin } from './scripts/word-pane/said-sentences-plugin.ts';
 
@@ -323,7 +324,14 @@ const wordPane: Configuration = {
     chunkFilename: '[name].js',
     publicPath: '',
   },
-  plugins: [new PaneFilesPlugin(path.join(root, 'extensions', 'word')), new SaidSentencesPlugin()],
+  plugins: [
+    new OneLanguagePlugin(
+      path.join(root, 'shared', 'messages'),
+      path.join(root, 'extensions', 'word', 'l10n', 'loaded-messages.ts'),
+    ),
+    new PaneFilesPlugin(path.join(root, 'extensions', 'word')),
+    new SaidSentencesPlugin(),
+  ],
 };
 
 /** The server of the Word pane: one file, and chunks that load when needed. */

@@ -5,8 +5,6 @@ import { createFetchTransport } from '../../shared/api/transport/fetch-transport
 import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
-import { say } from '../../shared/messages/message.ts';
-import { inEnglish } from '../../shared/messages/words.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import { createGatewayTransport } from './adapters/gateway-transport.ts';
 import { createNoWholeDocument } from './adapters/office/no-whole-document.ts';
@@ -39,7 +37,7 @@ const start = startOffice();
 const targets = start.then(openSections);
 targets.catch(() => {
   // An empty pane would say nothing at all, and its language may be what could not be loaded.
-  setText(requirePage(), inEnglish(say('call.unexpected')));
+  setText(requirePage(), 'The pane could not be opened. Close it and open it again.');
 });
 
 if ('Office' in globalThis) {

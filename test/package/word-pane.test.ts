@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { english } from '../../shared/messages/english.ts';
+import { german } from '../../shared/messages/german.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const pane = path.join(root, 'dist', 'word', 'pane');
@@ -30,6 +32,15 @@ describe('The built Word pane', () => {
       const total = loaded.reduce((sum, [, size]) => sum + size, 0);
       assert.ok(total <= budget, `${total} bytes of ${budget} with ${language}`);
     }
+  });
+
+  it('loads the sentences of the core in one language alone', () => {
+    const holds = (sentence: unknown): readonly string[] =>
+      filesOf(/\.js$/u).filter((name) =>
+        readFileSync(path.join(pane, name), 'utf8').includes(String(sentence)),
+      );
+    assert.deepEqual(holds(english['call.invalid-response']), ['english.js']);
+    assert.deepEqual(holds(german['call.invalid-response']), ['german.js']);
   });
 
   it('has nothing inline that the policy of the gateway would refuse', () => {

@@ -1,3 +1,4 @@
+import { english as loaded } from './loaded-messages.ts';
 import { baseOf, createTexts, type PaneLanguage, type PaneTexts } from './texts.ts';
 
 /**
@@ -5,7 +6,9 @@ import { baseOf, createTexts, type PaneLanguage, type PaneTexts } from './texts.
  * a file of its own, so that nobody loads two.
  */
 export async function loadTexts(locale: string): Promise<PaneTexts> {
-  return createTexts(locale, await (baseOf(locale) === 'de' ? loadGerman() : loadEnglish()));
+  const language = await (baseOf(locale) === 'de' ? loadGerman() : loadEnglish());
+  Object.assign(loaded, language.messages);
+  return createTexts(locale, language);
 }
 
 async function loadEnglish(): Promise<PaneLanguage> {
