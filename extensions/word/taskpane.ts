@@ -71,6 +71,7 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
       client,
       // In memory alone: the words of an account behind the gateway's key, whoever sits here.
       lists: createAccountLists({ client, connection, store: null, clock }),
+      isBilled: !isPractice(),
       canAddTerms: metaContent(paneProtocol.termsMeta) === 'add',
       texts,
       outside,
@@ -115,11 +116,14 @@ function startNotices(
 ): readonly Notice[] {
   const notices: Notice[] = [];
   if (outside !== null) notices.push({ tone: 'warning', text: outside });
-  if (metaContent(paneProtocol.upstreamMeta) === 'sandbox') {
-    notices.push({ tone: 'info', text: texts.say('pane.sandbox') });
-  }
+  if (isPractice()) notices.push({ tone: 'info', text: texts.say('pane.sandbox') });
   if (isStorageBlocked) notices.push({ tone: 'info', text: texts.say('pane.storageBlocked') });
   return notices;
+}
+
+/** Whether the sandbox answers, and no service. */
+function isPractice(): boolean {
+  return metaContent(paneProtocol.upstreamMeta) === 'sandbox';
 }
 
 function outsideSentence(found: OfficeStart, texts: PaneTexts): string | null {

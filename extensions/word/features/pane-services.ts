@@ -20,6 +20,8 @@ export interface PaneServices {
   /** Whether the gateway lets this pane add terms to glossaries. */
   readonly canAddTerms: boolean;
   readonly texts: PaneTexts;
+  /** Whether characters cost something: not where the sandbox answers. */
+  readonly isBilled: boolean;
   /** Why there is no document to work on, as a sentence; null in Word. */
   readonly outside: string | null;
   readonly clock: Clock;

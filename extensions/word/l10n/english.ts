@@ -186,6 +186,7 @@ export const english = {
   ...englishDocuments,
 
   'usage.title': 'Usage',
+  'usage.practice': 'Practice mode: nothing is billed.',
   'usage.loading': 'Reading the usage …',
   'usage.used': '{0} of {1} characters used',
   'usage.unlimited': '{0} characters used, no limit',

@@ -190,6 +190,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   ...germanDocuments,
 
   'usage.title': 'Verbrauch',
+  'usage.practice': 'Übungsmodus: Es wird nichts berechnet.',
   'usage.loading': 'Der Verbrauch wird gelesen …',
   'usage.used': '{0} von {1} Zeichen verbraucht',
   'usage.unlimited': '{0} Zeichen verbraucht, kein Limit',

@@ -41,7 +41,7 @@ export function createDocumentCard(
       const isWorking = entry.activity === 'working';
       setVisible(progress, isWorking);
       if (isWorking) drawTransfer(entry, bar, count, texts);
-      const lines = notesOf(entry, texts);
+      const lines = notesOf(entry, texts, controllers.jobs.isBilled);
       notes.replaceChildren(...lines.map((text) => el('li', { text })));
       setVisible(notes, lines.length > 0);
       actions.draw(entry, isBusy);
@@ -67,12 +67,17 @@ function drawTransfer(
   setText(count, texts.say('document.readShare', done, total));
 }
 
-function notesOf({ record, progress }: PaneDocument, texts: PaneTexts): readonly string[] {
+function notesOf(
+  { record, progress }: PaneDocument,
+  texts: PaneTexts,
+  isBilled: boolean,
+): readonly string[] {
   const { phase } = record;
   const risk = progress?.keyAtRisk === true ? [texts.say('documents.keyAtRisk')] : [];
   if (phase.name !== 'published') return risk;
   const { billedCharacters, warnings, makers = [] } = phase;
-  const billed = billedCharacters === null ? [] : [texts.say('documents.billed', billedCharacters)];
+  const billed =
+    isBilled && billedCharacters !== null ? [texts.say('documents.billed', billedCharacters)] : [];
   const made = sayMakers(makers);
   const said = made === null ? warnings : [made, ...warnings];
   return [...billed, ...said.map((each) => texts.tell(each))];

@@ -29,11 +29,14 @@ type Work = (options: DocumentRunOptions) => Promise<DocumentRecord | null>;
 /** Brings documents through the service and remembers them over the life of panes. */
 export class DocumentJobsController {
   readonly store: Store<DocumentsState>;
+  /** Whether translating a document costs something. */
+  readonly isBilled: boolean;
   readonly #services: PaneServices;
   readonly #working = new Map<string, AbortController>();
 
   constructor(services: PaneServices, store: Store<DocumentsState>) {
     this.#services = services;
+    this.isBilled = services.isBilled;
     this.store = store;
   }
 

@@ -66,7 +66,7 @@ export function createDocumentView(
     { class: 'panel' },
     el('p', { class: 'intro', text: texts.say('document.intro') }),
     ...createPickersView(pickers, { texts, announcer, next: start, onDraw }),
-    createCostLine(usage, texts),
+    ...(usage.isBilled ? [createCostLine(usage, texts)] : []),
     el('div', { class: 'section-body' }, work, documents),
   );
   return panel;

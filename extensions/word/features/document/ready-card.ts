@@ -33,6 +33,9 @@ export function createReadyCard(
   texts: PaneTexts,
   chooseTarget: () => void,
 ): ReadyCard {
+  const cost = controller.jobs.isBilled
+    ? texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS)
+    : texts.say('usage.practice');
   const facts = el('dl', { class: 'facts' });
   const warnings = el('ul', { class: 'warnings' });
   const send = button(texts.say('document.send'), () => void controller.send(), 'primary');
@@ -63,7 +66,7 @@ export function createReadyCard(
       element.hidden = ready === null;
       if (ready === null || now.every((each, index) => each === drawn[index])) return;
       drawn = now;
-      facts.replaceChildren(...factsOf(ready, picked, lists, texts));
+      facts.replaceChildren(...factsOf(ready, picked, { ...lists, cost }, texts));
       const same = controller.sameLanguage();
       drawSame(same, other, send, texts);
       const sentences = [
@@ -106,7 +109,7 @@ function sameSentences(
 function factsOf(
   { fileName, docx }: ReadyDocument,
   picked: PickerState,
-  { glossaries, style }: ShownLists,
+  { glossaries, style, cost }: ShownLists & { readonly cost: string },
   texts: PaneTexts,
 ): readonly HTMLElement[] {
   const { source, target } = picked;
@@ -117,7 +120,7 @@ function factsOf(
     [texts.say('document.readyLanguages'), texts.say('document.languages', from, to)],
     ...glossaries.map(({ name }) => [texts.say('lists.glossary'), name] as const),
     ...(style === null ? [] : [[texts.say('lists.style'), style.name] as const]),
-    [texts.say('document.readyCost'), texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS)],
+    [texts.say('document.readyCost'), cost],
   ];
   return rows.flatMap(([name, value]) => [el('dt', { text: name }), el('dd', { text: value })]);
 }

@@ -1,6 +1,6 @@
 import type { RepairUse } from '../../../../shared/translation/index.ts';
-import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';
+import type { PaneServices } from '../pane-services.ts';
 
 export const noRepairs: RepairUse = { segments: 0, characters: 0, leftByLimit: 0 };
 
@@ -16,10 +16,10 @@ export function addedRepairs(one: RepairUse, other: RepairUse): RepairUse {
 /** What a run was billed for asking again, and what was left for that; nothing where neither was. */
 export function repairNotices(
   { segments, characters, leftByLimit }: RepairUse,
-  texts: PaneTexts,
+  { texts, isBilled }: Pick<PaneServices, 'isBilled' | 'texts'>,
 ): readonly Notice[] {
   const notices: Notice[] = [];
-  if (characters > 0) {
+  if (characters > 0 && isBilled) {
     notices.push({ tone: 'info', text: texts.say('translate.repaired', segments, characters) });
   }
   if (leftByLimit > 0) {

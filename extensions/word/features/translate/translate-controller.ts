@@ -201,7 +201,7 @@ export class TranslateController {
     if (tally.requests > 0) this.#services.onCost(tally.billed);
     const { error, lists } = result;
     const failure = error === null ? [] : [await this.#failure(error, refusal, lists, signal)];
-    const repaired = repairNotices(tally.repairs, this.#services.texts);
+    const repaired = repairNotices(tally.repairs, this.#services);
     return [...lists.notices, ...failure, ...this.#sameLanguageNotices(target), ...repaired];
   }
 

@@ -12,6 +12,8 @@ export interface UsageState {
   readonly lastCost?: number | null;
 }
 
+type UsageServices = Pick<PaneServices, 'client' | 'isBilled' | 'isOnline' | 'texts'>;
+
 /** Characters used and left, and what the last action cost. */
 export class UsageController {
   readonly store: Store<UsageState> = createStore<UsageState>({
@@ -19,14 +21,19 @@ export class UsageController {
     problem: null,
     isLoading: false,
   });
-  readonly #services: Pick<PaneServices, 'client' | 'texts' | 'isOnline'>;
+  readonly #services: UsageServices;
 
-  constructor(services: Pick<PaneServices, 'client' | 'texts' | 'isOnline'>) {
+  constructor(services: UsageServices) {
     this.#services = services;
   }
 
+  /** Whether there is anything to know: in practice mode nothing is billed. */
+  get isBilled(): boolean {
+    return this.#services.isBilled;
+  }
+
   async refresh(): Promise<void> {
-    if (this.store.state.isLoading) return;
+    if (!this.isBilled || this.store.state.isLoading) return;
     this.store.update({ isLoading: true });
     try {
       const report = await getUsage(this.#services.client);

@@ -5,8 +5,17 @@ import type { UsageController, UsageState } from './usage-controller.ts';
 /** Share of the limit above which the bar warns. */
 const ALMOST_ALL = 0.9;
 
-/** The foot of the pane: a bar of the characters used and left, the rest behind a click. */
+/** The foot of the pane: what was used, or that nothing is billed. */
 export function createUsageView(controller: UsageController, texts: PaneTexts): HTMLElement {
+  const shown = controller.isBilled
+    ? usageParts(controller, texts)
+    : [el('p', { class: 'usage-practice', text: texts.say('usage.practice') })];
+  const attributes = { 'aria-label': texts.say('usage.title') };
+  return el('footer', { class: 'usage', attributes }, ...shown);
+}
+
+/** A bar of the characters used and left, the rest behind a click. */
+function usageParts(controller: UsageController, texts: PaneTexts): readonly HTMLElement[] {
   const summary = el('span', { class: 'usage-summary' });
   const last = el('span', { class: 'usage-last' });
   const meter = el('progress', {
@@ -37,12 +46,7 @@ export function createUsageView(controller: UsageController, texts: PaneTexts): 
   };
   controller.store.subscribe(draw);
   draw(controller.store.state);
-  return el(
-    'footer',
-    { class: 'usage', attributes: { 'aria-label': texts.say('usage.title') } },
-    meter,
-    fold,
-  );
+  return [meter, fold];
 }
 
 type Report = NonNullable<UsageState['report']>;

@@ -185,7 +185,7 @@ describe('The looks of the pane', () => {
       let word: OpenWord;
 
       before(async () => {
-        word = await bench.open({ docx: await sampleDocument(), locale, context });
+        word = await bench.open({ docx: await sampleDocument(), locale, context, isBilled: true });
         await word.pane.evaluate(axe);
       });
 
@@ -261,6 +261,9 @@ describe('A result in a small pane', () => {
       await word.pane.click('#panel-document [data-action=send]');
       await word.pane.waitForSelector('#panel-document .notice-success');
       await look(word, `sent-${nameOf(size)}`, '#panel-document .notice-success');
+      const said = (await word.pane.textContent('body')) ?? '';
+      assert.match(said, /Practice mode: nothing is billed\./);
+      assert.doesNotMatch(said, /Billed|characters at least|characters used/);
       await word.pane.click('#panel-document [data-action=remove]');
       assert.deepEqual(word.errors, []);
     });

@@ -33,6 +33,8 @@ export interface PaneBench {
 export type PaneOptions = Pick<OpenWordOptions, 'docx' | 'locale' | 'context' | 'before'> & {
   readonly platform?: 'web' | 'old';
   readonly isReadOnly?: boolean;
+  /** As behind a gateway to a service, where characters cost something. */
+  readonly isBilled?: boolean;
 };
 
 /** `engines`: those that the sandbox asks, in place of the quick ones of most tests. */
@@ -54,7 +56,10 @@ export async function openPaneBench(engines = enginesOfTests): Promise<PaneBench
   };
   return {
     paneUrl,
-    open: async (options) => ready(await openWebWord({ ...options, browser, tabs, tls, paneUrl })),
+    open: async ({ isBilled = false, ...options }) => {
+      const before = isBilled ? { before: asBilled(options.before) } : {};
+      return ready(await openWebWord({ ...options, ...before, browser, tabs, tls, paneUrl }));
+    },
     openDesktop: async (options) => ready(await openDesktopWord({ ...options, browser, paneUrl })),
     leave,
     close: async () => {
@@ -64,6 +69,22 @@ export async function openPaneBench(engines = enginesOfTests): Promise<PaneBench
         await gateway.stop();
       }
     },
+  };
+}
+
+/** The page of the pane says that a service stands behind its gateway. */
+function asBilled(before: PaneOptions['before']): NonNullable<PaneOptions['before']> {
+  return async (page) => {
+    await before?.(page);
+    await page.route(
+      ({ pathname }) => pathname === paneProtocol.panePath,
+      async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace('content="sandbox"', 'content="service"');
+        const headers = { ...response.headers(), 'content-encoding': 'identity' };
+        await route.fulfill({ status: response.status(), headers, body: html });
+      },
+    );
   };
 }
 

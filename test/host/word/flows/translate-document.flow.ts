@@ -23,6 +23,7 @@ describe('Translating a whole document', () => {
     bench = await openPaneBench();
     word = await bench.open({
       docx: await sampleDocument(),
+      isBilled: true,
       before: async (page) => {
         const body = { character_count: 460_000, character_limit: 500_000 };
         await answerApi(page, '/v2/usage', { status: 200, body });

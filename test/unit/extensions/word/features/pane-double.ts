@@ -207,6 +207,7 @@ export function servicesOf(
     client,
     lists: createAccountLists({ client, connection: 'a service', store: null, clock }),
     canAddTerms: true,
+    isBilled: true,
     texts: createTexts(locale),
     outside: null,
     clock,

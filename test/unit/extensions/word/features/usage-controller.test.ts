@@ -16,6 +16,15 @@ describe('The usage in the pane', () => {
     assert.equal(problem, null);
   });
 
+  it('asks for none in practice mode, where nothing is billed', async () => {
+    const service = new PaneServiceDouble();
+    const services = { ...servicesOf(new MemoryWordDocument(), service), isBilled: false };
+    const controller = new UsageController(services);
+    await controller.noteCost(12);
+    assert.deepEqual(service.sent, []);
+    assert.equal(controller.store.state.report, null);
+  });
+
   it('says why it is not known, and keeps the last that was', async () => {
     const service = new PaneServiceDouble();
     const controller = new UsageController(servicesOf(new MemoryWordDocument(), service));
