@@ -136,6 +136,8 @@ export const english = {
   'translate.choose': 'Choose a language',
   'translate.recent': 'Recently used',
   'translate.languages': 'All languages',
+  'translate.better':
+    'Offline languages or a service with a key translate better. Whoever runs the gateway can set them up.',
   'translate.noTarget': 'Choose the language to translate into, then translate again.',
   'translate.loading': 'Loading the languages …',
   'translate.detected': 'Detected: {0}',

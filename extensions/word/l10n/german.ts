@@ -143,6 +143,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.choose': 'Sprache wählen',
   'translate.recent': 'Zuletzt verwendet',
   'translate.languages': 'Alle Sprachen',
+  'translate.better':
+    'Offline-Sprachen oder ein Dienst mit Schlüssel übersetzen besser. Wer das Gateway betreibt, kann sie einrichten.',
   'translate.noTarget': 'Wählen Sie die Zielsprache und übersetzen Sie dann erneut.',
   'translate.loading': 'Die Sprachen werden geladen …',
   'translate.detected': 'Erkannt: {0}',

@@ -1,4 +1,4 @@
-import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
+import { hasBetter, sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { isInTargetLanguage } from '../../../../shared/documents/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, newId, setBusy, setLabel, setText, setVisible } from '../../ui/elements.ts';
@@ -80,7 +80,8 @@ function notesOf(
     isBilled && billedCharacters !== null ? [texts.say('documents.billed', billedCharacters)] : [];
   const made = sayMakers(makers);
   const said = made === null ? warnings : [made, ...warnings];
-  return [...billed, ...said.map((each) => texts.tell(each))];
+  const better = makers.some(hasBetter) ? [texts.say('translate.better')] : [];
+  return [...billed, ...said.map((each) => texts.tell(each)), ...better];
 }
 
 interface Actions {

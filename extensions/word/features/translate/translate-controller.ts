@@ -98,6 +98,7 @@ export class TranslateController {
   readonly #terms: TermMarker;
   readonly #services: PaneServices;
   readonly #cache: TranslationCache;
+  #isBetterTold = false;
 
   constructor(services: PaneServices, lists: ListsController = new ListsController(services)) {
     this.#services = services;
@@ -202,7 +203,20 @@ export class TranslateController {
     const { error, lists } = result;
     const failure = error === null ? [] : [await this.#failure(error, refusal, lists, signal)];
     const repaired = repairNotices(tally.repairs, this.#services);
-    return [...lists.notices, ...failure, ...this.#sameLanguageNotices(target), ...repaired];
+    return [
+      ...lists.notices,
+      ...failure,
+      ...this.#sameLanguageNotices(target),
+      ...repaired,
+      ...this.#betterNotices(),
+    ];
+  }
+
+  /** Once, where better translations come from. */
+  #betterNotices(): readonly Notice[] {
+    if (this.#isBetterTold) return [];
+    this.#isBetterTold = this.store.state.paragraphs.some(({ isRough }) => isRough);
+    return this.#isBetterTold ? [this.work.notice('info', 'translate.better')] : [];
   }
 
   async #choose(

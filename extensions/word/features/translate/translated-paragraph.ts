@@ -1,5 +1,5 @@
 import { readMark } from '../../../../shared/api/makers/maker.ts';
-import { sayMaker } from '../../../../shared/api/makers/say-makers.ts';
+import { hasBetter, sayMaker } from '../../../../shared/api/makers/say-makers.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { LeftReason, PassageResult } from '../../../../shared/translation/index.ts';
@@ -21,6 +21,8 @@ export interface TranslatedParagraph {
   readonly needsReview: boolean;
   /** Who made it, in words; empty for the real service. */
   readonly makers: readonly string[];
+  /** Whether models or a service would translate it better. */
+  readonly isRough: boolean;
   /** What the glossaries say about it, in the order of the text, each term once. */
   readonly terms: readonly ParagraphTerm[];
   /** Why it was not translated, or not written. */
@@ -41,12 +43,14 @@ export function translatedParagraph(
   texts: PaneTexts,
 ): TranslatedParagraph {
   const original = previewText(source, 0, source.text.length);
+  const makers = result.outcome === 'done' ? result.engines.map(readMark) : [];
   const shared = {
     index,
     original,
     originalLanguage: source.language,
     terms: [],
-    makers: result.outcome === 'done' ? makersOf(result.engines, texts) : [],
+    makers: [...new Set(makers.map((maker) => texts.tell(sayMaker(maker))))],
+    isRough: makers.some(hasBetter),
   };
   if (result.outcome === 'left') {
     const problem = texts.say(reasons[result.reason]);
@@ -55,8 +59,4 @@ export function translatedParagraph(
   const { target, needsReview } = result;
   const translation = previewTarget(target, source);
   return { ...shared, target, translation, needsReview, problem: null };
-}
-
-function makersOf(marks: readonly string[], texts: PaneTexts): readonly string[] {
-  return [...new Set(marks.map((mark) => texts.tell(sayMaker(readMark(mark)))))];
 }

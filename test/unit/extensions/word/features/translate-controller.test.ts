@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { english } from '../../../../../extensions/word/l10n/english.ts';
 import { wordsOfPreview } from '../../../../../extensions/word/features/preview-parts.ts';
 import { TranslateController } from '../../../../../extensions/word/features/translate/translate-controller.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
@@ -57,6 +58,21 @@ describe('Translating a selection', () => {
       ['de'],
     );
     assert.deepEqual(written.texts, ['Wee <g>offere</g> ite<x id="0"/> nowe.']);
+  });
+
+  it('says once where better translations come from than the sandbox’s own', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.pickers.chooseTarget('de');
+    const better = english['translate.better'];
+    const saidAfter = async (engine: string): Promise<boolean> => {
+      bench.service.engines = [engineOf(engine, [0])];
+      await bench.controller.run();
+      return bench.controller.work.store.state.notices.some(({ text }) => text === better);
+    };
+    assert.equal(await saidAfter('phrase-memory'), false);
+    bench.controller.pickers.chooseTarget('fr');
+    assert.equal(await saidAfter('pseudo'), true);
+    assert.equal(await saidAfter('pseudo'), false);
   });
 
   it('says who made a paragraph in the sandbox, also when it knows it already', async () => {
