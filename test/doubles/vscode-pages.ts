@@ -1,5 +1,6 @@
 import { register } from 'node:module';
 import path from 'node:path';
+import { FakeInputBox } from './editor/fake-input-box.ts';
 
 /** What was put before people's eyes, as the editor got it. */
 export interface ShownInEditor {
@@ -35,6 +36,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     FilePermission: { Readonly: 1 },
     StatusBarAlignment: { Left: 1, Right: 2 },
     QuickPickItemKind: { Separator: -1, Default: 0 },
+    InputBoxValidationSeverity: { Info: 1, Warning: 2, Error: 3 },
     ThemeColor: function ThemeColor() {
       // Nothing shows it.
     },
@@ -76,6 +78,8 @@ function createEditor(): Readonly<Record<string, unknown>> {
         shown.picks.push({ items });
         return items[0];
       },
+      showInputBox: () => Promise.resolve(prompts.answer),
+      createInputBox: () => new FakeInputBox(prompts.boxes),
       showErrorMessage: say,
       showInformationMessage: say,
       showWarningMessage: say,
@@ -83,6 +87,12 @@ function createEditor(): Readonly<Record<string, unknown>> {
     },
   };
 }
+
+/** What the plain prompt is answered, and the prompts that show faults at once. */
+export const prompts: { answer: string | undefined; readonly boxes: FakeInputBox[] } = {
+  answer: undefined,
+  boxes: [],
+};
 
 let onContext: (key: string, value: unknown) => void = () => undefined;
 

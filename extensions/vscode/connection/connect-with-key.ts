@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { withIcon, type Inert } from '../../../shared/text/inert.ts';
-import { toServiceError } from '../../../shared/api/core/errors/errors.ts';
+import type { Inert } from '../../../shared/text/inert.ts';
+import { toServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors/errors.ts';
 import {
   describeKeyRefusal,
   looksLikeAdminKey,
@@ -12,6 +12,7 @@ import { sentenceOf } from '../error-presenter.ts';
 import { localised } from '../localised.ts';
 import type { ServiceLink } from '../services.ts';
 import { l10n } from '../ui/l10n.ts';
+import { askForSecret, type RefusedSecret } from '../ui/ask-for-secret.ts';
 import { screen } from '../ui/screen.ts';
 import { askForAddress, type ChosenAddress } from './ask-for-address.ts';
 import { describeAccount } from './describe-account.ts';
@@ -37,16 +38,15 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
       ? await askForAddress(dialog.kind)
       : { address: dialog.address, settings: [] };
   if (chosen === null) return false;
-  let typed = '';
-  let prompt = dialog.reason ?? l10n.t('It is checked with the service before it is kept.');
+  let refused: RefusedSecret | null = null;
+  const prompt = dialog.reason ?? l10n.t('It is checked with the service before it is kept.');
   for (;;) {
-    const key = await askForKey(chosen, prompt, typed);
+    const key = await askForKey(chosen, prompt, refused);
     if (key === null) return false;
-    typed = key;
     const checked = await check(dialog, chosen.address, key);
     if (checked.outcome === 'cancelled') return false;
     if (checked.outcome === 'refused') {
-      prompt = withIcon('error', checked.sentence);
+      refused = { secret: key, ...checked };
       continue;
     }
     await dialog.keep(checked.link, key);
@@ -60,42 +60,36 @@ export async function connectWithKey(dialog: KeyDialog): Promise<boolean> {
   }
 }
 
-/** What was typed before is there still, masked: a slip of the network needs no new key. */
-async function askForKey(
+function askForKey(
   { address, settings }: ChosenAddress,
   prompt: Inert,
-  typed: string,
+  refused: RefusedSecret | null,
 ): Promise<string | null> {
   const place = address.baseUrl ?? address.preset ?? '';
-  const value = await screen.showInputBox({
-    // Settings are changed only where the service was asked for before.
-    title:
-      settings.length === 0
-        ? l10n.t('Key for {0}', place)
-        : l10n.t('Last step: key for {0}', place),
-    prompt,
-    value: typed,
-    password: true,
-    ignoreFocusOut: true,
-    validateInput: (text) => {
-      const reading = readServiceKey(text);
-      if (looksLikeAdminKey(text)) {
-        return l10n.t(
-          'This is an admin key: it translates nothing. Enter a developer key here, and the admin key in "Interlinear: Manage Keys and Analytics".',
-        );
-      }
-      return reading.outcome === 'key' || text === ''
-        ? null
-        : localised(describeKeyRefusal(reading.reason));
-    },
-  });
-  const key = value?.trim() ?? '';
-  return key === '' ? null : key;
+  // Settings are changed only where the service was asked for before.
+  const title =
+    settings.length === 0 ? l10n.t('Key for {0}', place) : l10n.t('Last step: key for {0}', place);
+  return askForSecret({ title, prompt, faultOf: faultOfKey }, refused);
 }
+
+function faultOfKey(text: string): Inert | null {
+  const reading = readServiceKey(text);
+  if (looksLikeAdminKey(text)) {
+    return l10n.t(
+      'This is an admin key: it translates nothing. Enter a developer key here, and the admin key in "Interlinear: Manage Keys and Analytics".',
+    );
+  }
+  return reading.outcome === 'key' || text === ''
+    ? null
+    : localised(describeKeyRefusal(reading.reason));
+}
+
+/** Failures that say something of the key. */
+const ofTheKey: ReadonlySet<ServiceErrorKind> = new Set(['authentication', 'permission']);
 
 type Checked =
   | { readonly outcome: 'good'; readonly link: ServiceLink; readonly account: Inert }
-  | { readonly outcome: 'refused'; readonly sentence: Inert }
+  | { readonly outcome: 'refused'; readonly sentence: Inert; readonly isFinal: boolean }
   | { readonly outcome: 'cancelled' };
 
 async function check(dialog: KeyDialog, address: ConfiguredAddress, key: string): Promise<Checked> {
@@ -112,7 +106,9 @@ async function check(dialog: KeyDialog, address: ConfiguredAddress, key: string)
       return { outcome: 'good', link, account: describeAccount(link, usage) };
     } catch (error) {
       if (token.isCancellationRequested) return { outcome: 'cancelled' };
-      return { outcome: 'refused', sentence: sentenceOf(toServiceError(error, 'get-usage')) };
+      const failure = toServiceError(error, 'get-usage');
+      const isFinal = ofTheKey.has(failure.kind);
+      return { outcome: 'refused', sentence: sentenceOf(failure), isFinal };
     } finally {
       listener.dispose();
     }

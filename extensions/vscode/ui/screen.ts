@@ -31,6 +31,12 @@ interface InputOptions {
   readonly validateInput?: (text: string) => Inert | InputDoubt | null;
 }
 
+type ShownInputBox = vscode.InputBox & {
+  title: Inert | undefined;
+  prompt: Inert | undefined;
+  validationMessage: InputDoubt | undefined;
+};
+
 interface PickOptions {
   readonly title?: Inert;
   readonly placeHolder?: Inert;
@@ -99,6 +105,10 @@ export const screen = {
 
   showInputBox(options: InputOptions): Thenable<string | undefined> {
     return vscode.window.showInputBox(options);
+  },
+
+  createInputBox(): ShownInputBox {
+    return vscode.window.createInputBox() as ShownInputBox;
   },
 
   showQuickPick: pickOne,

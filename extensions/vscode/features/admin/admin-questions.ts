@@ -4,6 +4,7 @@ import { describeKeyRefusal, readServiceKey } from '../../../../shared/secrets/k
 import { revealServiceKey, type ServiceKey } from '../../../../shared/secrets/service-key.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { askForSecret } from '../../ui/ask-for-secret.ts';
 import { screen } from '../../ui/screen.ts';
 import { editorTermQuestions, type TermQuestions } from '../term-tree/term-questions.ts';
 
@@ -11,31 +12,24 @@ import { editorTermQuestions, type TermQuestions } from '../term-tree/term-quest
 export interface AdminQuestions extends Pick<TermQuestions, 'words' | 'pick' | 'confirm' | 'say'> {
   /**
    * An admin key, not shown while it is typed; null on Escape. `reason` is why it is asked for,
-   * `typed` what was refused before.
+   * `refused` what did not get through before, and why.
    */
-  readonly adminKey: (reason: string, typed: string) => Promise<string | null>;
+  readonly adminKey: (
+    reason: string,
+    refused: { readonly key: string; readonly sentence: string } | null,
+  ) => Promise<string | null>;
   /** Shows a new key, the only time it can be seen. */
   readonly showSecret: (label: string, secret: ServiceKey) => Promise<void>;
 }
 
 export const editorAdminQuestions: AdminQuestions = {
   ...editorTermQuestions,
-  adminKey: async (reason, typed) => {
-    const value = await screen.showInputBox({
-      title: l10n.t('Admin Key'),
-      prompt: inertLine(reason),
-      value: typed,
-      password: true,
-      ignoreFocusOut: true,
-      validateInput: (text) => {
-        const reading = readServiceKey(text);
-        return reading.outcome === 'key' || text === ''
-          ? null
-          : localised(describeKeyRefusal(reading.reason));
-      },
-    });
-    const key = value?.trim() ?? '';
-    return key === '' ? null : key;
+  adminKey: (reason, refused) => {
+    const question = { title: l10n.t('Admin Key'), prompt: inertLine(reason), faultOf };
+    if (refused === null) return askForSecret(question, null);
+    const { key, sentence } = refused;
+    const again = { secret: key, sentence: inertLine(sentence), isFinal: false };
+    return askForSecret(question, again);
   },
   showSecret: async (label, secret) => {
     const copy = l10n.t('Copy the Key');
@@ -55,3 +49,10 @@ export const editorAdminQuestions: AdminQuestions = {
     if (chosen === copy) await vscode.env.clipboard.writeText(revealServiceKey(secret));
   },
 };
+
+function faultOf(text: string): Inert | null {
+  const reading = readServiceKey(text);
+  return reading.outcome === 'key' || text === ''
+    ? null
+    : localised(describeKeyRefusal(reading.reason));
+}

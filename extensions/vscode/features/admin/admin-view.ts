@@ -99,14 +99,13 @@ export class AdminView {
   /** Asks for the admin key until the service takes it, and keeps it then. Null on Escape. */
   async #enterKey(): Promise<AdminLink | null> {
     const access = await this.#services.connection.admin();
-    let prompt: string = l10n.t(
+    const prompt = l10n.t(
       'The key of the organisation’s administrator, Pro plan only. It is kept apart and checked with the service first.',
     );
-    let typed = '';
+    let refused: { readonly key: string; readonly sentence: string } | null = null;
     for (;;) {
-      const key = await this.questions.adminKey(prompt, typed);
+      const key = await this.questions.adminKey(prompt, refused);
       if (key === null) return null;
-      typed = key;
       const link = access.open(key);
       if (link === null) {
         throw new UserError(
@@ -118,7 +117,7 @@ export class AdminView {
         await access.keep(link, key);
         return link;
       }
-      prompt = refusal;
+      refused = { key, sentence: refusal };
     }
   }
 
