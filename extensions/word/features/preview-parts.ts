@@ -44,8 +44,9 @@ export function previewTarget(
   paragraph: Pick<WordParagraph, 'pieces' | 'objects'>,
 ): readonly PreviewPart[] {
   const kinds = new Map<string, WordObjectKind>();
-  for (const { part, start } of paragraph.pieces) {
-    if (part.kind !== 'code' || part.role !== 'placeholder') continue;
+  for (const { part, start, end } of paragraph.pieces) {
+    // What has no width is none of them, such as the end of what a comment is about.
+    if (part.kind !== 'code' || part.role !== 'placeholder' || end === start) continue;
     const object = paragraph.objects.find((each) => each.start === start && isMark(each));
     if (object !== undefined) kinds.set(part.content, object.kind);
   }

@@ -133,7 +133,7 @@ export const english = {
   'translate.from': 'From',
   'translate.to': 'To',
   'translate.detect': 'Detect',
-  'translate.choose': 'Choose a language',
+  'translate.choose': 'Choose …',
   'translate.recent': 'Recently used',
   'translate.languages': 'All languages',
   'translate.better':

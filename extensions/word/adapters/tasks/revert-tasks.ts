@@ -49,7 +49,8 @@ function takeBack(
       return null;
     case 'reject':
       // Deleted text would stay beside the old one if that were written again.
-      if (!canRejectChanges) return 'reject-by-hand';
+      // A library may be older than its host.
+      if (!canRejectChanges || !('getTrackedChanges' in content)) return 'reject-by-hand';
       content.getTrackedChanges().rejectAll();
       return null;
     case 'none':

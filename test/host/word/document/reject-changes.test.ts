@@ -21,6 +21,8 @@ describe('taking a tracked change back', () => {
     assert.equal(task.act(found), null);
     assert.equal(rejected, 1);
     assert.equal(revertTask(entry, false).act(found), 'reject-by-hand');
+    const older = { ...found, content: {} as unknown as Word.Range };
+    assert.equal(task.act(older), 'reject-by-hand');
   });
 
   it('is left to people where others had tracked changes in the paragraph', () => {

@@ -45,6 +45,7 @@ export function safeEdit(lint: PlainLint, text: string): Edit | null {
   const word = text.slice(offset, offset + length);
   if (kind === 'WordChoice' && isDesignation(text, offset)) return null;
   if (kind === 'Repetition' && rightTwice.test(word)) return null;
+  if (/\s/u.test(word) && isBesideHyphen(text, offset, length)) return null;
   if (countsOne.test(word) && /^\s+of\b/u.test(text.slice(offset + length))) return null;
   if (wordKinds.has(kind) && !isSafeWord(kind, word, suggestion, text, offset)) return null;
   const edit = editOf(suggestion, offset, length);
@@ -54,6 +55,13 @@ export function safeEdit(lint: PlainLint, text: string): Edit | null {
 /** Whether the word continues a figure: "14B" is a room, not so many bytes. */
 function isDesignation(text: string, offset: number): boolean {
   return /\d$/u.test(text.slice(0, offset));
+}
+
+/** Whether the last or first of some words goes on: "the re-wilding" is no "there-wilding". */
+function isBesideHyphen(text: string, offset: number, length: number): boolean {
+  return (
+    /^[-‐‑]\p{L}/u.test(text.slice(offset + length)) || /\p{L}[-‐‑]$/u.test(text.slice(0, offset))
+  );
 }
 
 function isSafeWord(

@@ -32,6 +32,18 @@ describe('What the pane shows of a paragraph', () => {
     ]);
   });
 
+  it('shows a mark once, though the end of what it is about stands beside it', () => {
+    const { pieces, ...paragraph } = paragraphOf('One\u0002 two');
+    const [text, note] = paragraph.parts;
+    assert.ok(text !== undefined && note?.kind === 'code');
+    const end = { ...note, content: 'end of range' };
+    const withEnd = { ...paragraph, pieces: [{ start: 3, end: 3, part: end }, ...pieces] };
+    assert.deepEqual(previewTarget([text, end, note], withEnd), [
+      { kind: 'text', text: 'One' },
+      { kind: 'object', object: 'footnote' },
+    ]);
+  });
+
   it('cuts a paragraph at its suggestions', () => {
     const paragraph = paragraphOf('See teh\u0002 end');
     const hunk = {

@@ -72,6 +72,14 @@ const rows: readonly Row[] = [
     corrected: null,
   },
   {
+    name: 'half of a compound is not joined to the word before',
+    text: 'about the re-wilding',
+    word: 'the re',
+    kind: 'BoundaryError',
+    to: 'there',
+    corrected: null,
+  },
+  {
     name: 'an abbreviation is not',
     text: 'run dpkg now',
     word: 'dpkg',
