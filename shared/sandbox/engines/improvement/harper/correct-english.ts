@@ -38,12 +38,17 @@ export async function correctEnglish(
   lint: Lint,
   options: EnglishOptions,
 ): Promise<EnglishCorrection> {
+  const isWanted = ({ kind }: PlainLint): boolean =>
+    !options.keepsVariant || kind !== 'Regionalism';
   let text = original;
   const applied: EnglishEdit[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const lints = await lint(new CodeFreeText(text).text);
     const improved = applyProposedEdits(text, (codeFree) =>
-      lints.map((found) => editFor(found, codeFree, options)).filter((edit) => edit !== null),
+      lints
+        .filter(isWanted)
+        .map((found) => editFor(found, codeFree, options))
+        .filter((edit) => edit !== null),
     );
     if (improved.applied.length === 0) break;
     text = improved.text;
@@ -59,9 +64,8 @@ export async function correctEnglish(
 function editFor(
   lint: PlainLint,
   text: string,
-  { dictionaries, keepsVariant }: EnglishOptions,
+  { dictionaries }: EnglishOptions,
 ): EnglishEdit | null {
-  if (keepsVariant && lint.kind === 'Regionalism') return null;
   const { offset, length } = lint;
   const isSpelling = isAboutSpelling(lint);
   const word = text.slice(offset, offset + length);

@@ -43,25 +43,23 @@ export function safeEdit(lint: PlainLint, text: string): Edit | null {
   const { suggestion, offset, length, kind } = lint;
   if (suggestion === null || skippedKinds.has(kind)) return null;
   const word = text.slice(offset, offset + length);
-  if (kind === 'WordChoice' && isDesignation(text, offset)) return null;
-  if (kind === 'Repetition' && rightTwice.test(word)) return null;
-  if (/\s/u.test(word) && isBesideHyphen(text, offset, length)) return null;
-  if (countsOne.test(word) && /^\s+of\b/u.test(text.slice(offset + length))) return null;
+  if (isRightAsItIs(lint, word, text)) return null;
   if (wordKinds.has(kind) && !isSafeWord(kind, word, suggestion, text, offset)) return null;
   const edit = editOf(suggestion, offset, length);
   return text.slice(edit.offset, edit.offset + edit.length) === edit.newText ? null : edit;
 }
 
-/** Whether the word continues a figure: "14B" is a room, not so many bytes. */
-function isDesignation(text: string, offset: number): boolean {
-  return /\d$/u.test(text.slice(0, offset));
-}
-
-/** Whether the last or first of some words goes on: "the re-wilding" is no "there-wilding". */
-function isBesideHyphen(text: string, offset: number, length: number): boolean {
-  return (
-    /^[-‐‑]\p{L}/u.test(text.slice(offset + length)) || /\p{L}[-‐‑]$/u.test(text.slice(0, offset))
-  );
+/** What Harper takes for a fault by the words alone, and what stands beside them shows to be right. */
+function isRightAsItIs({ kind, offset, length }: PlainLint, word: string, text: string): boolean {
+  const [before, after] = [text.slice(Math.max(0, offset - 3), offset), offset + length];
+  // "14B" is a room, not so many bytes.
+  if (kind === 'WordChoice') return /\d$/u.test(before);
+  if (kind === 'Repetition') return rightTwice.test(word);
+  if (!/\s/u.test(word)) return false;
+  const behind = text.slice(after, after + 10);
+  if (countsOne.test(word) && /^\s+of\b/u.test(behind)) return true;
+  // The words go on: "the re-wilding" is no "there-wilding".
+  return /^[-‐‑]\p{L}/u.test(behind) || /\p{L}[-‐‑]$/u.test(before);
 }
 
 function isSafeWord(
