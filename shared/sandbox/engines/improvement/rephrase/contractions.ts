@@ -11,7 +11,7 @@ const participle = String.raw`\w+(?:ed|en|wn)\b|(?:done|gone|made|found|left|los
 const g = (source: string): RegExp => new RegExp(source, 'giu');
 
 /** "With it's name" is a possessive with a fault, and has no long form. */
-const noPossessive = String.raw`(?<!\b(?:about|at|by|for|from|in|into|of|on|to|with|within|without)\s+)`;
+const noPossessive = String.raw`(?<!\b(?:about|at|by|for|from|in|into|of|on|to|with|within|without)\s)`;
 
 /** "Don't you agree?" has no long form in that order. */
 const notInverted = `(?!\\s+(?:${pronouns})\\b)`;
@@ -35,7 +35,7 @@ const expansions: readonly Rule[] = [
   ],
   [
     g(
-      `${noPossessive}\\b(he|she|it|that|there|what|where|here|who|how|why)['’]s(?=\\s+[a-z])(?!\\s+(?:${participle}))(?!\\s+(?:got|had)\\b)`,
+      `\\b${noPossessive}(he|she|it|that|there|what|where|here|who|how|why)['’]s(?=\\s+[a-z])(?!\\s+(?:${participle}))(?!\\s+(?:got|had)\\b)`,
     ),
     ([, stem = '']) => `${stem} is`,
   ],

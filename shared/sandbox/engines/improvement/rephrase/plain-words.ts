@@ -122,16 +122,13 @@ const wordyInAnyStyle: readonly string[] = [
   ...['in close proximity to', 'on a regular basis', 'each and every'],
 ];
 
-/** Whose verb would have to change with them: "there was a large number of gulls". */
-const afterSingular = String.raw`(?<!\b(?:is|was|been|be|['’]s)\s+(?=a\s+(?:large|great)\s+number\b))`;
-
 /** No replacement right after an article: "a sufficient amount" cannot become "a enough amount". */
 function patternOf(phrases: readonly string[]): RegExp {
   const longestFirst = [...phrases]
     .sort((one, other) => other.length - one.length)
     .map((phrase) => phrase.replace(/ /gu, String.raw`\s+`));
   return new RegExp(
-    String.raw`\b(?<!\b(?:an?|the|this|that|very|so|once)\s+)${afterSingular}(?:${longestFirst.join('|')})\b(?![-'’])`,
+    String.raw`\b(?<!\b(?:an?|the|this|that|very|so|once)\s+)(?:${longestFirst.join('|')})\b(?![-'’])`,
     'giu',
   );
 }
@@ -150,10 +147,17 @@ export function proposeShorterPhrases(text: string): readonly Edit[] {
   return replaceAll(text, wordyAnywhere);
 }
 
+/** "There was a large number of gulls" has a verb that would have to change with it. */
+const countsMany = /^a\s(?:large|great)\snumber\b/iu;
+const isOne = /(?:\b(?:is|was|been|be)|['’]s)\s$/iu;
+const longestVerb = 6;
+
 function replaceAll(text: string, pattern: RegExp): readonly Edit[] {
-  return Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
+  return Array.from(text.matchAll(pattern)).flatMap(({ 0: found, index }) => {
+    const before = text.slice(Math.max(0, index - longestVerb), index);
+    if (countsMany.test(found) && isOne.test(before)) return [];
     const plain = plainWords.get(found.toLowerCase().replace(/\s+/gu, ' ')) ?? found;
     const newText = /^\p{Lu}/u.test(found) ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain;
-    return { offset: index, length: found.length, newText };
+    return [{ offset: index, length: found.length, newText }];
   });
 }
