@@ -72,19 +72,15 @@ export async function openPaneBench(engines = enginesOfTests): Promise<PaneBench
   };
 }
 
-/** The page of the pane says that a service stands behind its gateway. */
+/** The page of the pane says that a service stands behind its gateway, before its scripts run. */
 function asBilled(before: PaneOptions['before']): NonNullable<PaneOptions['before']> {
   return async (page) => {
     await before?.(page);
-    await page.route(
-      ({ pathname }) => pathname === paneProtocol.panePath,
-      async (route) => {
-        const response = await route.fetch();
-        const html = (await response.text()).replace('content="sandbox"', 'content="service"');
-        const headers = { ...response.headers(), 'content-encoding': 'identity' };
-        await route.fulfill({ status: response.status(), headers, body: html });
-      },
-    );
+    await page.addInitScript((name) => {
+      new MutationObserver(() => {
+        document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', 'service');
+      }).observe(document, { childList: true, subtree: true });
+    }, paneProtocol.upstreamMeta);
   };
 }
 
