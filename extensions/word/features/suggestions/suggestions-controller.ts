@@ -1,3 +1,4 @@
+import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
 import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
 import { type LocatedHunk, isUnchecked } from '../../../../shared/writing/index.ts';
@@ -176,7 +177,7 @@ export class SuggestionsController {
       },
     });
     const passages = chunk.map(({ passage }) => passage);
-    const found = await this.#options.method(passages, client, signal);
+    const found = await orAllRefused(passages, this.#options.method(passages, client, signal));
     tally.keptAway += found.keptAway;
     tally.refused += found.refused;
     for (const language of found.languages) tally.languages.add(language);
@@ -229,6 +230,20 @@ export class SuggestionsController {
 
   #clear(): void {
     this.store.update({ paragraphs: [] });
+  }
+}
+
+/** Where the service took none of the passages, as in a language it does not improve, it says no more. */
+async function orAllRefused(
+  passages: readonly ProsePassage[],
+  asked: Promise<FoundSuggestions>,
+): Promise<FoundSuggestions> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isServiceError(error) || error.kind !== 'bad-request') throw error;
+    const nothing = { hunks: [], keptAway: 0, languages: [], notApplied: [], unchecked: [] };
+    return { ...nothing, refused: passages.length };
   }
 }
 

@@ -286,7 +286,6 @@ describe('Suggestions for a selection', () => {
     ['connection', null, /gateway could not be reached.*try again/],
     ['timeout', null, /did not answer in time\. Try again/],
     ['invalid-response', 200, /not one of the service/],
-    ['bad-request', 400, /refused the request\. Check the languages and options/],
   ];
   for (const [kind, status, said] of failures) {
     it(`says what went wrong and the next step: ${kind}`, async () => {
@@ -299,6 +298,15 @@ describe('Suggestions for a selection', () => {
       assert.equal(bench.controller.work.store.state.running, null);
     });
   }
+
+  it('names the languages as the reason where the service takes none of the texts', async () => {
+    const bench = benchOf('كان الميناء رماديا.');
+    bench.service.failures.push(failureOf('bad-request', 400));
+    await bench.controller.run();
+    assert.deepEqual(noticesOf(bench), [
+      '1 paragraph was refused by the service and stays as it is. Check that it is in a supported language.',
+    ]);
+  });
 
   it('names a computer that is offline', async () => {
     const bench = benchOf('See teh here.');
