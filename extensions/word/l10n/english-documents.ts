@@ -56,7 +56,7 @@ export const englishDocuments = {
   'documents.translatingFor': 'The service is translating, about {0}\u00a0s more …',
   'documents.downloading': 'Fetching the translation …',
   'documents.checking': 'Checking the translation …',
-  'documents.waiting': 'The service asked for a pause; going on in {0}\u00a0s …',
+  'documents.waiting': 'No answer yet; asking again in {0}\u00a0s …',
   'documents.noRoom':
     'This browser has no room left for the translation. Make some; the pane goes on by itself.',
   'documents.elsewhere': 'Another pane works on it. It appears here as soon as it is done.',

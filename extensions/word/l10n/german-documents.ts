@@ -61,7 +61,7 @@ export const germanDocuments: Readonly<
   'documents.translatingFor': 'Der Dienst übersetzt, noch etwa {0}\u00a0s …',
   'documents.downloading': 'Die Übersetzung wird abgeholt …',
   'documents.checking': 'Die Übersetzung wird geprüft …',
-  'documents.waiting': 'Der Dienst bittet um eine Pause; weiter in {0}\u00a0s …',
+  'documents.waiting': 'Noch keine Antwort; nächster Versuch in {0}\u00a0s …',
   'documents.noRoom':
     'Dieser Browser hat keinen Platz mehr für die Übersetzung. Schaffen Sie welchen; danach geht es von selbst weiter.',
   'documents.elsewhere':

@@ -29,7 +29,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'run.cancel': 'Abbrechen',
   'run.reading': 'Die Auswahl wird gelesen …',
   'run.sending': 'Warten auf den Dienst …',
-  'run.waiting': 'Der Dienst bittet um eine Pause; weiter in {0}\u00a0s …',
+  'run.waiting': 'Noch keine Antwort; nächster Versuch in {0}\u00a0s …',
   'run.repairing':
     'Es wird nachgefragt, wo die Antwort Formatierungen verloren hat; höchstens {0} Zeichen mehr …',
   'run.writing': 'Das Dokument wird geändert …',
