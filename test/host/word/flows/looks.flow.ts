@@ -302,6 +302,10 @@ function coveredWords(pane: Frame): Promise<readonly string[]> {
   return pane.evaluate(() => {
     const main = document.querySelector('main');
     if (main === null) return ['no pane'];
+    // Cards out of sight are laid out a frame after they are scrolled to, and nobody waits for it here.
+    for (const card of main.querySelectorAll<HTMLElement>('.card')) {
+      card.style.contentVisibility = 'visible';
+    }
     const frame = main.getBoundingClientRect();
     const before = main.scrollTop;
     const covered = new Set<string>();
