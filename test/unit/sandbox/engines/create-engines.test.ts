@@ -27,7 +27,8 @@ describe('the engines of the sandbox', () => {
     assert.equal(engines.detection.name, 'eld');
     const [detected] = await engines.detection.detect(['Wir gehen morgen ins Kino.'], signal);
     assert.equal(detected?.language, 'de');
-    const wish = { language: 'en-US', style: 'casual', tone: 'friendly', signal } as const;
+    const asked = { style: 'casual', tone: 'friendly' };
+    const wish = { language: 'en-US', keepsVariant: false, ...asked, signal };
     const [rephrased] = await engines.improvement.rephrase(['I am here, mispelt.'], wish);
     assert.deepEqual(rephrased, {
       text: "I'm here, mispelt.",
