@@ -45,7 +45,8 @@ describe('What the pane says when something is refused', () => {
       await word.call('selectParagraphs', 1);
       await sectionOf(word.pane, 'improve').start();
       await word.pane.waitForFunction(
-        () => document.querySelector('.progress-label')?.textContent.includes('asking again') === true,
+        () =>
+          document.querySelector('.progress-label')?.textContent.includes('asking again') === true,
         undefined,
       );
       await word.pane.getByRole('button', { name: 'Cancel' }).click();
