@@ -387,7 +387,8 @@ describe('XLIFF and subtitle files in the editor', () => {
     const shown = await vscode.workspace.openTextDocument(
       vscode.Uri.from({ scheme: 'interlinear-statistics', path: '/Statistics.md' }),
     );
-    assert.match(shown.getText(), /localisation-stored\.xlf \| 1 \| 1 \| 0 /);
+    // One segment: none untranslated, none to be reviewed, one translated.
+    assert.match(shown.getText(), /localisation-stored\.xlf \| 1 \| 0 \| 0 \| 1 \| 0 /);
     assert.match(shown.getText(), /\*\*Total\*\* \| 2 /);
   });
 });
