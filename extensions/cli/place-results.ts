@@ -6,7 +6,6 @@ import {
   insertLabel,
   languageFileOf,
   languageLabel,
-  placeOfLanguage,
   translatedName,
   translatedNames,
 } from '../../shared/files/index.ts';
@@ -63,7 +62,7 @@ function namesBeside(files: readonly FoundFile[], name: ResultName): readonly st
   if (name.kind === 'label') return paths.map((each) => insertLabel(each, name.label));
   const translated = translatedNames(paths, name.target, name.source);
   return paths.map((each, index) => {
-    const isFixed = tellsNoSource(each, name) || placeOfLanguage(each) !== null;
+    const isFixed = tellsNoSource(each, name) || languageFileOf(each, name.target) !== null;
     return isFixed ? nameBeside(each, name) : (translated[index] ?? each);
   });
 }

@@ -4,7 +4,7 @@ import {
   pathsInLanguage,
   type LanguageInPath,
 } from '../formats/catalogue/language-in-path.ts';
-import { hasFilePerLanguage } from '../formats/registry.ts';
+import { formatOfNamed, hasFilePerLanguage } from '../formats/registry.ts';
 import { canonicalLanguage, fitsLanguage, isLanguageTag } from '../languages/language-codes.ts';
 import { splitName } from './translated-name.ts';
 
@@ -40,10 +40,15 @@ export function placeOfLanguage(file: string): LanguageInPath | null {
   return hasFilePerLanguage(file) ? languageInPath(file) : null;
 }
 
-/** The path of such a file in another language: `locales/de.json` for `locales/en.json`; else null. */
+/**
+ * The path of a file in another language where it has a place of its own: `locales/de.json` for
+ * `locales/en.json`, `po/de.po` for `po/shop.pot`; else null.
+ */
 export function languageFileOf(file: string, language: string): string | null {
+  const code = canonicalLanguage(language);
   const place = placeOfLanguage(file);
-  return place === null ? null : pathInLanguage(place, canonicalLanguage(language));
+  if (place !== null) return pathInLanguage(place, code);
+  return formatOfNamed(file)?.resultPath?.(file, code) ?? null;
 }
 
 /** All paths it may have, for its language may be spelled in other ways; the likeliest first. */

@@ -31,6 +31,8 @@ export interface Format {
    * where that file is there already, what it lacks is filled in.
    */
   readonly languages: 'source-and-target' | 'one' | 'file-per-language';
+  /** Where a result goes that has a place of its own; null or absent for the usual one, beside the file. */
+  readonly resultPath?: (path: string, language: string) => string | null;
   /** Whether a file may name its own encoding, as XML does. */
   readonly namesItsEncoding: boolean;
   /**

@@ -36,6 +36,9 @@ export interface CatalogueMessage extends Span {
   readonly isDraft: boolean;
 }
 
+/** Entries of one file; each takes a kilobyte and more. */
+export const mostEntries = 250_000;
+
 /** A catalogue as read. Entries are in file order. */
 export interface Catalogue {
   readonly text: string;

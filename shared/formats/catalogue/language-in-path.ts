@@ -14,12 +14,11 @@ const named = `(?:messages|strings|translations?)[._-]${languageTag}`;
 const bundle = `(?:package\\.nls|bundle\\.l10n)(?:\\.${languageTag})?`;
 
 /** Paths of catalogues of one language up to their extensions, as the beginning of an expression. */
-export const cataloguePath: string = atStart(`(?:${inFolder}|${named}|${bundle})`);
-
-/** An expression that begins where a path or the name of a folder or file does. */
-function atStart(expression: string): string {
-  return `(?:^|${slash})${expression}`;
-}
+export const cataloguePath: string = [
+  `(?:^|${slash})(?:`,
+  [inFolder, named, bundle].join('|'),
+  ')',
+].join('');
 
 /** Where a path says the language of its file: `before` and `after` stay for any other. */
 export interface LanguageInPath {

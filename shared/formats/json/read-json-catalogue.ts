@@ -1,7 +1,7 @@
 import { say, type Message } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { Steps } from '../../text/steps.ts';
-import type { CatalogueEntry } from '../catalogue/catalogue.ts';
+import { mostEntries, type CatalogueEntry } from '../catalogue/catalogue.ts';
 import { FormatError } from '../format-error.ts';
 import type { Problem } from '../model.ts';
 import type { Span } from '../source-text/passage.ts';
@@ -11,7 +11,13 @@ import { layoutOf } from './json-layout.ts';
 import type { JsonObject } from './json-tree.ts';
 import { offsetBehind, placeParts } from './missing-places.ts';
 import { readJsonInSteps } from './read-json.ts';
-import { alignTexts, type Branch, type Mismatch, type TextSlot } from './text-tree.ts';
+import {
+  alignTexts,
+  type Branch,
+  type Mismatch,
+  type TextSlot,
+  type TextTree,
+} from './text-tree.ts';
 
 /** What is known of the languages of a catalogue beside its text. */
 export interface JsonLanguages {
@@ -30,6 +36,7 @@ export function* readOverInSteps(
   const kind = kindOf(root);
   const tree = alignTexts(kind, root, null, languages.target);
   if (tree.slots.length === 0) throw new FormatError(say('json-no-texts'), null);
+  requireFew(tree);
   const entries = tree.slots.map((slot, index) => {
     const isOwn = slot.form?.own !== null;
     const { start, end } = slot.item.value;
@@ -66,6 +73,7 @@ export function* readBesideInSteps(
   const named = root === null ? null : languageIn(kind, root);
   const language = languages.target ?? named;
   const tree = alignTexts(kind, source, root, language);
+  requireFew(tree);
   const places = root === null ? new Map<TextSlot, number>() : placesOf(text, tree.root);
   const entries = tree.slots.map((slot, index) => {
     const { target } = slot;
@@ -91,6 +99,11 @@ export function* readBesideInSteps(
     slots: slotsByKey(tree.slots),
     layout: hasMembers ? layoutOf(text, root) : layoutOf(sourceText, source),
   };
+}
+
+function requireFew({ slots }: TextTree): void {
+  if (slots.length <= mostEntries) return;
+  throw new FormatError(say('too-large.messages', { most: mostEntries }), null);
 }
 
 function* readRoot(text: string): Steps<JsonObject> {

@@ -2,7 +2,7 @@ import type { Steps } from '../../text/steps.ts';
 import { CatalogueFile } from '../catalogue/catalogue-file.ts';
 import { readCatalogueProse } from '../catalogue/catalogue-prose.ts';
 import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
-import type { FormatCode } from '../format.ts';
+import type { FormatCode, Surroundings } from '../format.ts';
 import type { LocalisationFile } from '../model.ts';
 import { decodePo } from './decode-po.ts';
 import { poDialect } from './po-dialect.ts';
@@ -18,6 +18,7 @@ export const poCode: FormatCode = {
   readProse: (text, request) => readCatalogueProse(text, poDialect, request),
 };
 
-function* readFileInSteps(text: string): Steps<LocalisationFile> {
-  return new CatalogueFile(yield* readPoInSteps(text), poDialect);
+function* readFileInSteps(text: string, around?: Surroundings): Steps<LocalisationFile> {
+  const read = yield* readPoInSteps(text, around?.targetLanguage ?? null);
+  return new CatalogueFile(read, poDialect);
 }

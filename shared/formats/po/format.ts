@@ -1,10 +1,12 @@
 import type { Format } from '../format.ts';
+import { templateResult } from './template-result.ts';
 
 export const gettext: Format = {
   id: 'po',
   name: 'gettext PO',
   extensions: ['po'],
-  namedExtensions: [],
+  namedExtensions: ['pot'],
+  resultPath: templateResult,
   languages: 'source-and-target',
   namesItsEncoding: true,
   editor: { aliases: ['gettext PO', 'PO'], scopeName: 'text.gettext.po', wrapsLines: false },

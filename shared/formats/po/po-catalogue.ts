@@ -23,6 +23,8 @@ export interface PoMessage extends CatalogueMessage {
 export interface PoCatalogue extends Catalogue {
   readonly byIndex: readonly PoMessage[];
   readonly header: PoHeader | null;
+  /** Into which it is to be translated where it names none: its plural forms are its own. */
+  readonly wantedLanguage: string | null;
   readonly layout: StringLayout;
 }
 
@@ -32,4 +34,6 @@ export interface PoHeader {
   /** Values by name in lower case, trimmed. */
   readonly fields: ReadonlyMap<string, string>;
   readonly forms: PluralForms | null;
+  /** What the field `Plural-Forms` is to say, which the file leaves open; else null. */
+  readonly openField: string | null;
 }

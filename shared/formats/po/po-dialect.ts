@@ -1,7 +1,12 @@
 import type { Edit } from '../../text/edits.ts';
-import type { CatalogueDialect, CatalogueEntry, CatalogueMessage } from '../catalogue/catalogue.ts';
+import type {
+  CatalogueDialect,
+  CatalogueEntry,
+  CatalogueMessage,
+  TargetWrite,
+} from '../catalogue/catalogue.ts';
 import type { Span } from '../source-text/passage.ts';
-import type { PoCatalogue, PoMessage } from './po-catalogue.ts';
+import type { PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
 import { decodePoString, escapePo, piecesOf, writePoString } from './po-strings.ts';
 import { lineEndFrom } from './po-tokens.ts';
 import { readPo } from './read-po.ts';
@@ -11,10 +16,13 @@ import { flagsOf } from './message-reader.ts';
 export const poDialect: CatalogueDialect<PoCatalogue> = {
   format: 'po',
   states: { draft: 'fuzzy', done: 'translated' },
-  read: readPo,
-  readAgain: (_, newText) => readPo(newText),
+  read: (text) => readPo(text),
+  readAgain: ({ wantedLanguage }, newText) => readPo(newText, wantedLanguage),
   expected: (_, { target }) => target?.text ?? null,
-  write: (read, writes) => writes.map(({ entry, text }) => writeTarget(read, entry, text)),
+  write: (read, writes) => [
+    ...writes.map(({ entry, text }) => writeTarget(read, entry, text)),
+    ...withoutSurplus(read, writes),
+  ],
   mark,
   nameLanguage,
   pieces: piecesOf,
@@ -83,8 +91,62 @@ function wholeLine(text: string, { start, end }: Span): Edit {
   return { offset: start, length: next - start, newText: '' };
 }
 
-/** Fills a field `Language` that the header leaves empty, as templates do. */
-function nameLanguage({ text, header }: PoCatalogue, language: string): readonly Edit[] {
+/** Takes empty forms of a template away that the language lacks. */
+function withoutSurplus(
+  { byIndex, header }: PoCatalogue,
+  writes: readonly TargetWrite[],
+): readonly Edit[] {
+  if (header === null || header.openField === null) return [];
+  const messages = new Map(writes.map(({ entry: { message } }) => [message.index, message]));
+  return [...messages.values()].flatMap(({ index, forms }) => {
+    const targets = byIndex[index]?.targets ?? [];
+    const [last, end] = [targets[forms - 1] ?? null, targets.at(-1) ?? null];
+    const isMore = last !== null && end !== null && end.start > last.start;
+    return isMore ? [{ offset: last.end, length: end.end - last.end, newText: '' }] : [];
+  });
+}
+
+/** Fills the fields that the header leaves open, as templates do, which then is no draft any more. */
+function nameLanguage(read: PoCatalogue, language: string): readonly Edit[] {
+  const { header } = read;
+  return [
+    ...(isTemplate(header) ? mark(read, header.message, false) : []),
+    ...fillCharset(read),
+    ...fillLanguage(read, language),
+    ...fillForms(read),
+  ];
+}
+
+function isTemplate(header: PoHeader | null): header is PoHeader {
+  return header !== null && (header.openField !== null || header.fields.get('language') === '');
+}
+
+/** Templates leave it open; their texts are read, and so written, as UTF-8 then. */
+function fillCharset({ text, header }: PoCatalogue): readonly Edit[] {
+  const target = header?.message.targets[0] ?? null;
+  if (target === null) return [];
+  const open = 'charset=CHARSET';
+  const at = text.slice(target.start, target.end).indexOf(open);
+  return at < 0
+    ? []
+    : [{ offset: target.start + at, length: open.length, newText: 'charset=UTF-8' }];
+}
+
+function fillForms({ text, header, layout }: PoCatalogue): readonly Edit[] {
+  const target = header?.message.targets[0] ?? null;
+  const field = header?.openField ?? null;
+  if (field === null || target === null) return [];
+  const written = text.slice(target.start, target.end);
+  const found = /"Plural-Forms:[^"\r\n]{0,200}\\n"/i.exec(written);
+  const line = `"Plural-Forms: ${field}\\n"`;
+  if (found !== null) {
+    return [{ offset: target.start + found.index, length: found[0].length, newText: line }];
+  }
+  const isWhole = written.endsWith('\\n"');
+  return isWhole ? [{ offset: target.end, length: 0, newText: layout.lineEnd + line }] : [];
+}
+
+function fillLanguage({ text, header }: PoCatalogue, language: string): readonly Edit[] {
   const target = header?.message.targets[0] ?? null;
   if (target === null || header?.fields.get('language') !== '') return [];
   const found = /"Language:[ \t]*(?=\\n")/i.exec(text.slice(target.start, target.end));

@@ -1,11 +1,12 @@
 import { say, type Message } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { finish, type Steps } from '../../text/steps.ts';
-import type { CatalogueEntry, CatalogueText } from '../catalogue/catalogue.ts';
+import { mostEntries, type CatalogueEntry, type CatalogueText } from '../catalogue/catalogue.ts';
 import { FormatError } from '../format-error.ts';
 import type { Problem } from '../model.ts';
 import type { Span } from '../source-text/passage.ts';
 import { readPluralForms } from './plural-forms.ts';
+import { pluralFieldOf } from './plural-rules.ts';
 import type { PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
 import { MessageReader } from './message-reader.ts';
 import { fault } from './po-tokens.ts';
@@ -14,17 +15,15 @@ import { append } from '../../text/lists/append.ts';
 /** Messages between two steps. */
 const messagesAStep = 200;
 const mostCharacters = 100_000_000;
-/** Each takes a kilobyte and more. */
-const mostEntries = 250_000;
 const longestName = 60;
 
 /** Reads decoded PO without byte order mark. @throws FormatError */
-export function readPo(text: string): PoCatalogue {
-  return finish(readPoInSteps(text));
+export function readPo(text: string, wantedLanguage: string | null = null): PoCatalogue {
+  return finish(readPoInSteps(text, wantedLanguage));
 }
 
 /** As {@link readPo}, some messages at a time. */
-export function* readPoInSteps(text: string): Steps<PoCatalogue> {
+export function* readPoInSteps(text: string, wantedLanguage: string | null): Steps<PoCatalogue> {
   if (text.length > mostCharacters) {
     throw new FormatError(say('too-large.text', { most: mostCharacters }), null);
   }
@@ -36,7 +35,7 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
     if (messages.length % messagesAStep === 0) yield undefined;
   }
   if (messages.length === 0) throw fault(text, 0, say('po-without-messages'));
-  const header = headerOf(messages[0]);
+  const header = headerOf(messages[0], wantedLanguage);
   const translatable = header === null ? messages : messages.slice(1);
   const entries: CatalogueEntry[] = [];
   for (const message of translatable) {
@@ -54,6 +53,7 @@ export function* readPoInSteps(text: string): Steps<PoCatalogue> {
     problems: problemsOf(text, translatable, header),
     byIndex: messages,
     header,
+    wantedLanguage,
     layout: {
       lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
       wraps: wrapsLines(messages, text),
@@ -65,15 +65,30 @@ function tooMany(text: string, { start }: PoMessage): FormatError {
   return fault(text, start, say('too-large.messages', { most: mostEntries }));
 }
 
-function headerOf(message: PoMessage | undefined): PoHeader | null {
+function headerOf(message: PoMessage | undefined, wanted: string | null): PoHeader | null {
   if (message?.context !== null || message.singular.text !== '') return null;
+  const fields = fieldsOf(message.targets[0]?.text ?? '');
+  const said = readPluralForms(fields.get('plural-forms') ?? '');
+  const openField = said === null ? openFieldOf(fields, wanted) : null;
+  const forms = openField === null ? said : readPluralForms(openField);
+  return { message, fields, forms, openField };
+}
+
+function fieldsOf(header: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
-  for (const line of (message.targets[0]?.text ?? '').split('\n')) {
+  for (const line of header.split('\n')) {
     const colon = line.indexOf(':');
     if (colon > 0)
       fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
-  return { message, fields, forms: readPluralForms(fields.get('plural-forms') ?? '') };
+  return fields;
+}
+
+/** The field of the language that a file is filled in; null where nobody knows that, or it. */
+function openFieldOf(fields: PoHeader['fields'], wanted: string | null): string | null {
+  if (wanted === null) return null;
+  const named = fields.get('language') ?? '';
+  return pluralFieldOf(named === '' ? wanted : named);
 }
 
 /** A language as tags write it: `pt-BR` for `pt_BR`. */
@@ -100,12 +115,13 @@ function entriesOf(message: PoMessage, header: PoHeader | null): readonly Catalo
     return [{ ...entry, key: `message-${index}`, isForOneNumber: false }];
   }
   const forms = header?.forms ?? null;
-  const count = Math.max(forms?.count ?? 0, targets.length);
+  const count = countForms(targets, header);
   const whole = { ...message, forms: count };
   return Array.from({ length: count }, (_, form) => {
     const samples = forms?.samples[form] ?? [];
     const isForOneNumber = samples.length === 1;
-    const source = sayOne(samples, singular, plural, isForOneNumber) ? singular : plural;
+    const isOne = count > 1 && sayOne(samples, singular, plural, isForOneNumber);
+    const source = isOne ? singular : plural;
     const examples = samples.length === 0 ? [] : [`n = ${samples.slice(0, 4).join(', ')}`];
     return {
       key: `message-${index}.${form}`,
@@ -119,6 +135,16 @@ function entriesOf(message: PoMessage, header: PoHeader | null): readonly Catalo
       notes: [...notes, ...examples],
     };
   });
+}
+
+function countForms(targets: PoMessage['targets'], header: PoHeader | null): number {
+  const isOpen = header !== null && header.openField !== null;
+  return Math.max(header?.forms?.count ?? 0, isOpen ? lastWritten(targets) : targets.length);
+}
+
+/** How many forms there are up to the last that says something: templates have two empty ones. */
+function lastWritten(targets: PoMessage['targets']): number {
+  return targets.findLastIndex((target) => target !== null && target.text !== '') + 1;
 }
 
 /**
@@ -172,6 +198,7 @@ function problemsOf(
   });
   const counted = messages.filter(({ plural }) => plural !== null);
   const forms = header?.forms ?? null;
+  if ((header?.openField ?? null) !== null) return doubles;
   if (forms !== null) {
     const wanted = forms.count;
     const tooMany = counted.filter(({ targets }) => targets.length > wanted);

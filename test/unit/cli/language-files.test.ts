@@ -85,6 +85,20 @@ describe('interlinear translate of catalogues with a file for each language', ()
     assert.equal(await read('package.json'), '{"name": "shop", "version": "1.0.0"}');
   });
 
+  it('makes the file of a language from a template of gettext, and leaves the template', async () => {
+    await mkdir(path.join(cli.folder, 'po'));
+    const template =
+      'msgid ""\nmsgstr ""\n"Language: \\n"\n"Content-Type: text/plain; charset=CHARSET\\n"\n\nmsgid "%d day"\nmsgid_plural "%d days"\nmsgstr[0] ""\nmsgstr[1] ""\n';
+    const source = await cli.write('po/shop.pot', template);
+    const { exitCode, err } = await cli.run(translate, [source], { ...options, to: 'PL' });
+    assert.equal(exitCode, 0, err);
+    const polish = await read('po/pl.po');
+    assert.match(polish, /"Language: pl\\n"\n"Content-Type: text\/plain; charset=UTF-8\\n"\n/u);
+    assert.match(polish, /"Plural-Forms: nplurals=3; plural=\(n==1 \? 0/u);
+    assert.match(polish, /msgstr\[2\] "\S*pl‹%d days›|msgstr\[2\] "%d pl‹days›"/u);
+    assert.equal(await read('po/shop.pot'), template);
+  });
+
   it('tells of a fault in either file, with its place, and writes nothing', async () => {
     const source = await cli.write('locales/en.json', '{\n"a": "One",\n"a": "Two"\n}');
     const { exitCode, err } = await cli.run(translate, [source], options);

@@ -25,7 +25,7 @@ const single = /\{(?: {0,2}(?:- )?[^{}\s,:]{1,80}(?:[,:][^{}]{0,100})? {0,2})?\}
 
 /**
  * Placeholders that begin with a dollar sign: `${x}`, `$(icon)`, i18next's `$t(key)`, `$name`,
- * `$Label.text`. Amounts of money ("$159", "$61B", "US$5") are none.
+ * `$Label.text`, and the `$NAME$` of browser extensions. Amounts of money ("$159", "$61B", "US$5") are none.
  */
 export function lexDollar(lexing: Lexing, at: number): PlaceholderSpan | null {
   for (const pattern of [dollarBrace, dollarCall]) {
@@ -38,7 +38,7 @@ export function lexDollar(lexing: Lexing, at: number): PlaceholderSpan | null {
 
 const dollarBrace = /\$\{[^{}]{1,200}\}/y;
 const dollarCall = /\$(?:t\([^()]{1,200}\)|\([\w .~:/-]{1,100}\))/y;
-const dollarName = /\$[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){0,4}/y;
+const dollarName = /\$[A-Za-z_]\w{0,60}(?:\$(?!\w)|(?:\.[A-Za-z_]\w{0,60}){0,4})/y;
 
 /**
  * Placeholders that begin with a percent sign: printf with positions, flags, widths and lengths,

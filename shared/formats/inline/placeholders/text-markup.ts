@@ -41,8 +41,9 @@ const switches: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const closing = /<\/[A-Za-z][\w.:-]*\s*>/y;
-const opening = /<[A-Za-z][\w.:-]*/y;
+/** React names the elements of a text by numbers: `<0>here</0>`. */
+const closing = /<\/(?:[A-Za-z][\w.:-]*|\d{1,3})\s*>/y;
+const opening = /<(?:[A-Za-z][\w.:-]*|\d{1,3}(?=\/?>))/y;
 const attribute = /([^\s"'<>=/]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/y;
 const tagEnd = /\/?>/y;
 const entity = /&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/y;

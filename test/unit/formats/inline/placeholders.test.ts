@@ -81,6 +81,10 @@ describe('T12 placeholders with a dollar sign', () => {
     ['$(check) done', ['$(check)']],
     ['$t(key, {"count": 1})', ['$t(key, {"count": 1})']],
     ['$name of $Label.text.', ['$name', '$Label.text']],
+    ['$NAME$ owes $COUNT$.', ['$NAME$', '$COUNT$']],
+    ['$a$b', ['$a', '$b']],
+    ['Go <0>there</0> or <1/>', ['<0>', '</0>', '<1/>']],
+    ['I <3 you, 1 <2 and <4 >', []],
     ['$159 and $61B, US$5', []],
     ['A$AP', []],
   ]);
