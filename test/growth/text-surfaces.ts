@@ -56,6 +56,14 @@ export const textSurfaces: readonly Surface[] = [
     read: (text) => findHunks(text, `b${text.slice(1)} c`, hunkOptions),
   },
   {
+    name: 'the hunks of a rewrite with a change in every third word',
+    read: (text) => {
+      const words = text.split(' ');
+      const changed = words.map((word, index) => (index % 3 === 0 ? `${word}x` : word));
+      findHunks(text, changed.join(' '), { ...hunkOptions, keptMay: 'may-move' });
+    },
+  },
+  {
     name: 'the hunks between a text and its half',
     read: (text) => findHunks(text, text.slice(text.length >> 1), hunkOptions),
   },

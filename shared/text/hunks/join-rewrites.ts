@@ -31,7 +31,8 @@ function bySentence(
   const sentences: ChangedRun[][] = [];
   let last: ChangedRun | undefined;
   for (const run of runs) {
-    if (last !== undefined && endOf(last.toA, a) >= run.fromA) sentences.at(-1)?.push(run);
+    const isNext = last === undefined || endOf(last.toA, a, run.fromA) < run.fromA;
+    if (!isNext) sentences.at(-1)?.push(run);
     else sentences.push([run]);
     last = run;
   }
@@ -57,9 +58,9 @@ function startOf(at: number, a: readonly DiffToken[]): number {
   return start;
 }
 
-function endOf(at: number, a: readonly DiffToken[]): number {
+function endOf(at: number, a: readonly DiffToken[], most: number = a.length): number {
   let end = at;
-  while (end < a.length && !isBorder(a[end])) end += 1;
+  while (end < most && !isBorder(a[end])) end += 1;
   return end;
 }
 
