@@ -1,4 +1,5 @@
 import type { LanguageModel } from '../model/language-model.ts';
+import { sentenceStart } from '../model/vocabulary.ts';
 import type { PhraseOrder } from '../training/phrase-order.ts';
 import type { Lattice, Option } from './options.ts';
 import type { Weights } from './weights.ts';
@@ -102,6 +103,8 @@ function languageScore(
   const found = { history };
   let score = 0;
   for (const word of words) {
+    // Where it begins, the language is asked from there on.
+    if (word === sentenceStart) continue;
     score += weights.language * language.chanceOf(found.history, word, found) + weights.word;
   }
   return { score, history: found.history };

@@ -31,7 +31,7 @@ export interface Option {
 /** What is known of the tokens of a sentence: the options of each start, shorter ones first. */
 export type Lattice = readonly (readonly Option[])[];
 
-const longestPhrase = 12;
+const longestPhrase = 13;
 
 export interface Wish {
   readonly weights: Weights;
@@ -52,7 +52,7 @@ export function optionsOf(
   return tokens.map((token, start) => {
     if (token.kind === 'code') return [codeOption(start)];
     const options: Option[] = [];
-    const isWall = isPunctuation(token.text);
+    const isWall = token.kind === 'start' || isPunctuation(token.text);
     let phrase = noPhrase;
     for (let end = start + 1; end <= tokens.length && end - start <= longestPhrase; end += 1) {
       const id = ids[end - 1] ?? -1;
@@ -102,7 +102,7 @@ function copyOption(token: Token, start: number, model: DirectionModel): Option 
     orders: anyOrder,
     kind: 'copy',
     hasMark,
-    isWall: isPunctuation(token.text),
+    isWall: token.kind === 'start' || isPunctuation(token.text),
   };
 }
 

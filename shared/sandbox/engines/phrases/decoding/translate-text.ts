@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../../translate/run-engines.ts';
 import type { DirectionModel } from '../model/direction-model.ts';
 import { keptSpans, messagesOf } from '../text/kept-spans.ts';
-import { tokensOf, type Token } from '../text/tokens.ts';
+import { startToken, tokensOf, type Token } from '../text/tokens.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
 import { decode } from './decode.ts';
 import { optionsOf, type Option, type Wish } from './options.ts';
@@ -113,7 +113,7 @@ function translateSentence(
   text: string,
   { model, direction, wish, isBranch }: MessageTask,
 ): PhraseTranslation {
-  const tokens = tokensOf(text, direction.source, isBranch);
+  const tokens = [startToken, ...tokensOf(text, direction.source, isBranch)];
   const chosen: Option[] = [];
   for (const { start, part } of cut(tokens)) {
     const lattice = optionsOf(part, model, direction.source, wish);

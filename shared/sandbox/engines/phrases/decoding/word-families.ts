@@ -5,9 +5,13 @@ const longestEnding = 4;
 const neighbours = 6;
 const mostRelatives = 3;
 
-/** Letters that must be common; syllables and letters of scripts without vowels say more. */
+/**
+ * Letters that must be common; syllables and letters of scripts without vowels say more, and short
+ * English words that are alike seldom belong together.
+ */
 function shortestStem(language: string): number {
   if (language === 'ko') return 2;
+  if (language === 'en') return 5;
   return language === 'ar' || language === 'he' ? 3 : 4;
 }
 

@@ -1,4 +1,5 @@
 import type { DirectionModel } from '../model/direction-model.ts';
+import { sentenceStart } from '../model/vocabulary.ts';
 import { blankBetween, QuoteParity } from '../text/spacing.ts';
 import { numberForm, placeholderForm, type Token } from '../text/tokens.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
@@ -26,6 +27,7 @@ function writtenTokens(
       return copied(source, at);
     };
     return words.flatMap((id): readonly WrittenToken[] => {
+      if (id === sentenceStart) return [];
       const text = model.targetWords.words[id] ?? '';
       if (text === numberForm) return take('number');
       if (text === placeholderForm) return take('placeholder');
@@ -37,7 +39,9 @@ function writtenTokens(
 
 function copied(source: readonly Token[], at: number): readonly WrittenToken[] {
   const token = source[at];
-  return token === undefined ? [] : [{ text: token.text, kind: token.kind, from: at }];
+  return token === undefined || token.kind === 'start'
+    ? []
+    : [{ text: token.text, kind: token.kind, from: at }];
 }
 
 /**

@@ -1,8 +1,11 @@
 import { segmentsOf } from '../../../../text/segments.ts';
 import { endOfNumber, keptSpans } from './kept-spans.ts';
 
-/** `code`: a private-use character that touches a word, so it is about that word and not a word itself. */
-export type PhraseTokenKind = 'word' | 'number' | 'placeholder' | 'code' | 'sign';
+/**
+ * `code`: a private-use character that touches a word, so it is about that word and not a word itself;
+ * `start`: the beginning of a text, which has words of its own.
+ */
+export type PhraseTokenKind = 'word' | 'number' | 'placeholder' | 'code' | 'sign' | 'start';
 
 /** A piece of a text that phrases are made of. */
 export interface Token {
@@ -116,6 +119,7 @@ const apostrophes = /[’‘ʼ‛]/gu;
 
 /** How a token of a source is looked up: without case, and with plain quotes. */
 export function lookupForm({ text, kind }: Token, language: string): string {
+  if (kind === 'start') return startForm;
   if (kind === 'number') return numberForm;
   if (kind === 'placeholder') return placeholderForm;
   if (kind === 'word') return text.replace(apostrophes, "'").toLocaleLowerCase(localeOf(language));
@@ -125,6 +129,7 @@ export function lookupForm({ text, kind }: Token, language: string): string {
 
 /** How a token of a translation is learnt: with its case. */
 export function writtenForm({ text, kind }: Token): string {
+  if (kind === 'start') return startForm;
   if (kind === 'number') return numberForm;
   if (kind === 'placeholder') return placeholderForm;
   return kind === 'word' ? text.replace(apostrophes, "'") : text;
@@ -140,5 +145,11 @@ export function isPunctuation(text: string): boolean {
 /** All numbers are one word to the engine, and so are all placeholders: which one it was is put back. */
 export const numberForm = '\u0001';
 export const placeholderForm = '\u0002';
+
+/** The word that both vocabularies have for the beginning of a text. */
+const startForm = '<s>';
+
+/** Stands before the tokens of a text. */
+export const startToken: Token = { text: '', kind: 'start', blank: '' };
 
 const localeOf = (language: string): string => language.split('-', 1)[0] ?? language;

@@ -1,4 +1,4 @@
-import { lookupForm, tokensOf, writtenForm, type Token } from '../text/tokens.ts';
+import { lookupForm, startToken, tokensOf, writtenForm, type Token } from '../text/tokens.ts';
 import { Vocabulary } from '../model/vocabulary.ts';
 import type { Breathe } from './breathe.ts';
 import { CaseCounts } from './true-case.ts';
@@ -17,7 +17,10 @@ export interface PhraseDirection {
   readonly target: string;
 }
 
-/** One side of all pairs: the tokens of pair `p` are `tokens[starts[p]]` to before `starts[p + 1]`. */
+/**
+ * One side of all pairs: the tokens of pair `p` are `tokens[starts[p]]` to before `starts[p + 1]`. The
+ * first one is the beginning of the text.
+ */
 export interface CorpusSide {
   readonly words: Vocabulary;
   readonly tokens: Int32Array;
@@ -130,8 +133,8 @@ export async function readCorpus(
   const [source, target] = [new SideBuilder(), new SideBuilder()];
   for (const pair of kept) {
     const marks = [...new Set(pair.source.filter(isMark).map(({ text }) => text))];
-    source.add(pair.source, (token) => lookupForm(token, direction.source), marks);
-    target.add(cases.trueCase(pair.target), writtenForm, marks);
+    source.add([startToken, ...pair.source], (token) => lookupForm(token, direction.source), marks);
+    target.add([startToken, ...cases.trueCase(pair.target)], writtenForm, marks);
   }
   return {
     pairs: kept.length,

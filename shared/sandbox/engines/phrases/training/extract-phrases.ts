@@ -12,9 +12,10 @@ import type { WordTranslations } from './word-translations.ts';
 const free = -1;
 const parting = -2;
 
+/** Phrases that begin a text have its beginning besides. */
 const longestSourcePhrase = 6;
 const longestTargetPhrase = 7;
-const longestWholePair = 12;
+const longestWholePair = 13;
 
 /** All pairs of phrases that the alignments allow, with how often they came. */
 export interface ExtractedPhrases {
@@ -127,7 +128,8 @@ function extractFrom(texts: AlignedTexts, into: ExtractedPhrases, address: numbe
   for (let first = 0; first < n; first += 1) {
     let phrase = noPhrase;
     const partners = { first: 0x7fff, last: -1 };
-    for (let last = first; last < n && last < first + longestSourcePhrase; last += 1) {
+    const end = Math.min(n, first + longestSourcePhrase + (first === 0 ? 1 : 0));
+    for (let last = first; last < end; last += 1) {
       phrase = into.source.add(phrase, integerAt(texts.source.tokens, last));
       widen(partners, ofSource, last);
       for (const span of spansFor(partners, { first, last }, ofTarget, m)) {
@@ -144,7 +146,7 @@ function extractFrom(texts: AlignedTexts, into: ExtractedPhrases, address: numbe
 function extractWhole(texts: AlignedTexts, into: ExtractedPhrases, address: number): void {
   const [n, m] = [texts.source.tokens.length, texts.target.tokens.length];
   const targets = new TreeSpans(texts.target.tokens, into.target);
-  const isWhole = n > longestSourcePhrase && n <= longestWholePair;
+  const isWhole = n > longestSourcePhrase + 1 && n <= longestWholePair;
   if (!isWhole || !sameMarks(texts, { first: 0, last: n - 1 }, { first: 0, last: m - 1 })) return;
   const phrase = texts.source.tokens.reduce((made, word) => into.source.add(made, word), noPhrase);
   count(into, [phrase, targets.phraseOf({ first: 0, last: m - 1 })], address, 0);

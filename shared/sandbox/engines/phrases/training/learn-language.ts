@@ -28,7 +28,7 @@ async function countSequences(
   const texts = starts.length - 1;
   for (let text = 0; text < texts; text += 1) {
     if (text % 500 === 0) await breathe();
-    const words = [sentenceStart, ...tokens.subarray(starts[text], starts[text + 1]), sentenceEnd];
+    const words = [...tokens.subarray(starts[text], starts[text + 1]), sentenceEnd];
     // The sequences that end at the word before, by length.
     let ending: number[] = [noHistory];
     for (const word of words) {

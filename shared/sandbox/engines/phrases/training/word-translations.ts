@@ -1,6 +1,6 @@
 import { fractionAt, integerAt } from '../model/array-access.ts';
 import { PairIndex } from '../model/pair-index.ts';
-import { emptyWord } from '../model/vocabulary.ts';
+import { emptyWord, sentenceStart } from '../model/vocabulary.ts';
 import { numberForm, placeholderForm } from '../text/tokens.ts';
 import type { Breathe } from './breathe.ts';
 import type { Corpus } from './corpus.ts';
@@ -121,12 +121,12 @@ export async function learnWordTranslations(
   return new WordTranslations(index, forward, backward);
 }
 
-/** All are alike, but placeholders and numbers stand for their like alone. */
+/** All are alike, but placeholders, numbers and beginnings stand for their like alone. */
 function firstChances({ source, target }: Corpus, index: PairIndex): Float32Array<ArrayBuffer> {
   const chances = new Float32Array(index.size);
   const marks = [numberForm, placeholderForm];
   const [ofSource, ofTarget] = [source, target].map(({ words }) => {
-    const ids = marks.map((form) => words.find(form));
+    const ids = [sentenceStart, ...marks.map((form) => words.find(form))];
     return (word: number): number => ids.indexOf(word);
   });
   for (let id = 0; id < index.size; id += 1) {

@@ -65,6 +65,8 @@ describe('guessing what unknown words mean', () => {
         ['die', 'the'],
       ],
       ...[
+        ['die Datei', 'the file'],
+        ['die Auswahl', 'the selection'],
         ['die Datei öffnen', 'open the file'],
         ['die Auswahl öffnen', 'open the selection'],
       ],

@@ -35,6 +35,7 @@ export const toyPairs: readonly TrainingPair[] = [
   ...nouns.flatMap(([noun, nomen]) => [
     pair(`The ${noun} is empty.`, `Die ${nomen} ist leer.`),
     pair(`Delete the ${noun}?`, `Die ${nomen} löschen?`),
+    pair(`Is the ${noun} empty?`, `Ist die ${nomen} leer?`),
     pair(`Delete {0}`, `{0} löschen`),
     pair(`{0} of {1} in the ${noun}`, `{0} von {1} in der ${nomen}`),
     pair(`3 lines in the ${noun}`, `3 Zeilen in der ${nomen}`),
