@@ -298,14 +298,16 @@ async function look({ page, pane }: OpenWord, name: string, result: string): Pro
 }
 
 /** Words of cards and notices over which something else lies, at any place that can be scrolled to. */
-function coveredWords(pane: Frame): Promise<readonly string[]> {
+async function coveredWords(pane: Frame): Promise<readonly string[]> {
+  // Cards out of sight are laid out a frame after they are scrolled to, and nobody waits for it here.
+  await pane.locator('.card').evaluateAll((cards: HTMLElement[]) => {
+    for (const { style } of cards) {
+      Object.assign(style, { contentVisibility: 'visible', contain: 'layout paint style' });
+    }
+  });
   return pane.evaluate(() => {
     const main = document.querySelector('main');
     if (main === null) return ['no pane'];
-    // Cards out of sight are laid out a frame after they are scrolled to, and nobody waits for it here.
-    for (const card of main.querySelectorAll<HTMLElement>('.card')) {
-      card.style.contentVisibility = 'visible';
-    }
     const frame = main.getBoundingClientRect();
     const before = main.scrollTop;
     const covered = new Set<string>();

@@ -6,6 +6,7 @@ import { glob } from 'tinyglobby';
 import * as vscode from 'vscode';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
 import { keyNameInStore } from '../../../../../shared/secrets/key-policy.ts';
+import { FakeInputBox } from '../../../../doubles/editor/fake-input-box.ts';
 import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService, setAddress } from '../../doubles/connect-service.ts';
@@ -119,22 +120,21 @@ describe('The connection of the extension', () => {
 
   it('D3 keeps the former key when the new one is refused', async () => {
     sandbox.planFaults([{ path: '/v2/usage', status: 403 }]);
-    const prompts: string[] = [];
-    const values: unknown[] = [];
-    stands.set(extension.editor.window, 'showInputBox', (options) => {
-      const { prompt, value, password } = options as vscode.InputBoxOptions;
-      prompts.push(prompt ?? '');
-      values.push([value, password]);
-      return Promise.resolve(prompts.length === 1 ? OTHER_KEY : undefined);
-    });
-    await run('connect', 'key');
-    assert.equal(prompts.length, 2);
-    assert.match(prompts[1] ?? '', /key/);
-    // What was typed is there again, and hidden.
-    assert.deepEqual(values, [
-      ['', true],
-      [OTHER_KEY, true],
-    ]);
+    const boxes: FakeInputBox[] = [];
+    const { window } = extension.editor;
+    stands.set(window, 'showInputBox', () => Promise.resolve(OTHER_KEY));
+    stands.set(window, 'createInputBox', () => new FakeInputBox(boxes));
+    const asked = run('connect', 'key');
+    const again = await until('the prompt that asks again', () =>
+      Promise.resolve(boxes[0] ?? null),
+    );
+    // What was typed is there again, hidden and marked as wrong.
+    assert.deepEqual([again.value, again.password], [OTHER_KEY, true]);
+    const { message, severity } = again.validationMessage ?? {};
+    assert.match(message ?? '', /key/);
+    assert.equal(severity, vscode.InputBoxValidationSeverity.Error);
+    again.hide();
+    await asked;
     assert.equal(await storedKey(), KEY);
   });
 

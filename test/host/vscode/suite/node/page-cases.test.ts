@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { AdminView } from '../../../../../extensions/vscode/features/admin/admin-view.ts';
 import { startSandbox, type RunningSandbox } from '../../../../../shared/sandbox/start-sandbox.ts';
+import { FakeInputBox } from '../../../../doubles/editor/fake-input-box.ts';
 import { createTestEngines } from '../../../../doubles/service/test-engines.ts';
 import { activateExtension, type ActiveExtension } from '../../doubles/activate-extension.ts';
 import { connectService, disconnectService } from '../../doubles/connect-service.ts';
 import { closeEditors, showText } from '../../doubles/editors.ts';
 import { run } from '../../doubles/run-command.ts';
 import { createStandIns } from '../../doubles/stand-ins.ts';
+import { until } from '../../harness/until.ts';
 
 const KEY = 'key-of-page-cases-0123456789';
 
@@ -95,15 +97,23 @@ describe('What detection and the pages say in the editor', () => {
 
   it('asks for another key where an admin key is entered to translate', async () => {
     await connect(true);
-    const keys = [`${KEY}:adm`];
     const faults: unknown[] = [];
-    stands.set(extension.editor.window, 'showInputBox', (options) => {
+    const boxes: FakeInputBox[] = [];
+    const { window } = extension.editor;
+    stands.set(window, 'showInputBox', (options) => {
       const box = options as vscode.InputBoxOptions;
       said.push(box.prompt ?? '');
       faults.push(box.validateInput?.(`${KEY}:adm`));
-      return Promise.resolve(keys.shift());
+      return Promise.resolve(`${KEY}:adm`);
     });
-    await vscode.commands.executeCommand('interlinear.connect', 'key');
+    stands.set(window, 'createInputBox', () => new FakeInputBox(boxes));
+    const asked = vscode.commands.executeCommand('interlinear.connect', 'key');
+    const again = await until('the prompt that asks again', () =>
+      Promise.resolve(boxes[0] ?? null),
+    );
+    said.push(again.validationMessage?.message ?? '');
+    again.hide();
+    await asked;
     assert.match(String(faults[0]), /This is an admin key: it translates nothing/);
     // Entered all the same, it is refused by the service, and asked for again.
     assert.equal(said.length, 2, said.join('\n'));
