@@ -93,6 +93,35 @@ describe('The languages of files that are translated', () => {
     assert.equal(feature.notes.all.length, 1);
   });
 
+  it('makes the file of a language for a catalogue in JSON, and fills it once it is there', async () => {
+    const folder = await files.newFolder();
+    const [english, german] = ['en.json', 'de.json'].map((name) =>
+      vscode.Uri.joinPath(vscode.Uri.file(folder), name),
+    );
+    assert.ok(english !== undefined && german !== undefined);
+    await writeFile(english.fsPath, '{\n  "title": "The ferry sings",\n  "end": "Good night"\n}\n');
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('targetLanguage', 'de', vscode.ConfigurationTarget.Global);
+    try {
+      await feature.apply(await files.translate(english), 'not-discarded');
+      assert.equal(
+        await files.onDisk(german),
+        '{\n  "title": "de‹The ferry sings›",\n  "end": "de‹Good night›"\n}\n',
+      );
+      await writeFile(german.fsPath, '{\n\t"end": "Gute Nacht"\n}');
+      await vscode.commands.executeCommand('interlinear.translateFile', english);
+      await feature.apply(files.reviewOf(german), 'not-discarded');
+    } finally {
+      await settings.update('targetLanguage', undefined, vscode.ConfigurationTarget.Global);
+    }
+    const document = await vscode.workspace.openTextDocument(german);
+    await document.save();
+    assert.equal(
+      await files.onDisk(german),
+      '{\n\t"title": "de‹The ferry sings›",\n\t"end": "Gute Nacht"\n}',
+    );
+  });
+
   it('makes the file of a language beside a template, which stays as it is', async () => {
     const template = files.freshXliff(2).replace(' target-language="de"', '');
     const uri = await files.put(template);
