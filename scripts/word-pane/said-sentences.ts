@@ -30,7 +30,7 @@ function readScript(
   const sentences: ts.PropertyAssignment[] = [];
   const visit = (node: ts.Node): void => {
     if (isCatalogue(node, codes)) {
-      sentences.push(...node.properties.filter(ts.isPropertyAssignment));
+      sentences.push(...node.properties.filter((each) => isWording(each, codes)));
       return;
     }
     if (ts.isStringLiteralLike(node)) said.add(node.text);
@@ -63,11 +63,19 @@ function isCatalogue(
   );
   return (
     hasSentence &&
-    node.properties.every((each) => ts.isSpreadAssignment(each) || isWording(each, codes))
+    node.properties.every(
+      (each) => ts.isSpreadAssignment(each) || isNoPrototype(each) || isWording(each, codes),
+    )
   );
 }
 
-function isWording(node: ts.Node, codes: ReadonlySet<string>): boolean {
+/** `__proto__: null`, with which the table of all sentences begins. */
+function isNoPrototype(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node) || codeOf(node) !== '__proto__') return false;
+  return node.initializer.kind === ts.SyntaxKind.NullKeyword;
+}
+
+function isWording(node: ts.Node, codes: ReadonlySet<string>): node is ts.PropertyAssignment {
   if (!ts.isPropertyAssignment(node) || !codes.has(codeOf(node))) return false;
   return ts.isStringLiteralLike(node.initializer) || isTwoForms(node.initializer);
 }

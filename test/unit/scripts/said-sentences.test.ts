@@ -20,6 +20,13 @@ describe('Scripts with the sentences alone that they say', () => {
     });
   });
 
+  it('stay tables without a prototype where they are some', () => {
+    const main = 'x={__proto__:null,late:"It is late.",gone:"It is gone."};say("late")';
+    assert.deepEqual(left({ 'main.js': main }), {
+      'main.js': 'x={__proto__:null,late:"It is late.",};say("late")',
+    });
+  });
+
   it('keep what another script of the bundle says', () => {
     const scripts = { 'a.js': 'x={gone:"It is gone."}', 'b.js': 'say("gone")' };
     assert.deepEqual(left(scripts), scripts);
