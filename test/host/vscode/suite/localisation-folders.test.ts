@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { until } from '../../harness/until.ts';
+import { until } from '../harness/until.ts';
 
 const xliff = (target: string): string =>
   `<?xml version="1.0"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" datatype="plaintext" original="a"><body><trans-unit id="u"><source>Text?</source>${target}</trans-unit></body></file></xliff>\n`;
