@@ -31,6 +31,7 @@ export const english = {
   'run.cancel': 'Cancel',
   'run.reading': 'Reading the selection …',
   'run.sending': 'Waiting for the service …',
+  'run.learning': 'Waiting: practice mode learns a language at its first use, in seconds …',
   'run.waiting': 'No answer yet; asking again in {0}\u00a0s …',
   'run.repairing': 'Asking again where the answer lost formatting; at most {0} more characters …',
   'run.writing': 'Writing into the document …',

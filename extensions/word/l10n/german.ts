@@ -29,6 +29,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'run.cancel': 'Abbrechen',
   'run.reading': 'Die Auswahl wird gelesen …',
   'run.sending': 'Warten auf den Dienst …',
+  'run.learning':
+    'Warten: Der Übungsmodus lernt eine Sprache bei der ersten Verwendung, in Sekunden …',
   'run.waiting': 'Noch keine Antwort; nächster Versuch in {0}\u00a0s …',
   'run.repairing':
     'Es wird nachgefragt, wo die Antwort Formatierungen verloren hat; höchstens {0} Zeichen mehr …',

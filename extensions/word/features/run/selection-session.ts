@@ -25,6 +25,9 @@ export type WorkBody = (selection: SelectedText, signal: AbortSignal) => Promise
 /** Hosts tell of a selection after a pause: so soon after reading, it is the one that was read. */
 const ECHO_IN_MS = 1_000;
 
+/** A wait of this length wants a reason. */
+export const EXPLAIN_AFTER_IN_MS = 1_000;
+
 /**
  * What all sections do alike: read the selection, hold it while its result is looked at, write the
  * result, take it back. One thing at a time; every end is a sentence.
@@ -136,6 +139,26 @@ export class SelectionSession {
 
   show(label: TextKey, done: number, total: number): void {
     this.store.update({ running: { label: this.#services.texts.say(label), done, total } });
+  }
+
+  /** Waits for the first translation of a language; in practice mode it says after a moment what may take long. */
+  async patiently<Result>(translating: Promise<Result>): Promise<Result> {
+    const { isBilled, clock, texts } = this.#services;
+    if (isBilled) return translating;
+    const over = new AbortController();
+    clock.sleep(EXPLAIN_AFTER_IN_MS, over.signal).then(
+      () => {
+        const { running } = this.store.state;
+        if (running === null) return;
+        this.store.update({ running: { ...running, label: texts.say('run.learning') } });
+      },
+      () => undefined,
+    );
+    try {
+      return await translating;
+    } finally {
+      over.abort();
+    }
   }
 
   /** Shows how long the service makes the user wait. */

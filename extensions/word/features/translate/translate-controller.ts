@@ -99,6 +99,8 @@ export class TranslateController {
   readonly #services: PaneServices;
   readonly #cache: TranslationCache;
   #isBetterTold = false;
+  /** Languages that were translated into. */
+  readonly #answered = new Set<string>();
 
   constructor(services: PaneServices, lists: ListsController = new ListsController(services)) {
     this.#services = services;
@@ -282,7 +284,7 @@ export class TranslateController {
   ): Promise<TranslatedPassages['stop']> {
     const { client, clock, texts } = this.#services;
     const passages = chunk.map(({ source }) => ({ source: source.parts, notes: [] }));
-    const translated = await translatePassages(
+    const translating = translatePassages(
       passages,
       options,
       { service: client, connection: CONNECTION, cache: this.#cache, clock },
@@ -294,7 +296,11 @@ export class TranslateController {
         },
       },
     );
+    const { targetLanguage } = options;
+    const isFirst = !this.#answered.has(targetLanguage);
+    const translated = await (isFirst ? this.work.patiently(translating) : translating);
     const { use, detectedLanguages, results, stop, repairs } = translated;
+    if (use.requests > 0) this.#answered.add(targetLanguage);
     tally.repairs = addedRepairs(tally.repairs, repairs);
     tally.requests += use.requests;
     if (use.billedCharacters !== null) tally.billed = (tally.billed ?? 0) + use.billedCharacters;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { english } from '../../../../../extensions/word/l10n/english.ts';
 import { wordsOfPreview } from '../../../../../extensions/word/features/preview-parts.ts';
+import { EXPLAIN_AFTER_IN_MS } from '../../../../../extensions/word/features/run/selection-session.ts';
 import { TranslateController } from '../../../../../extensions/word/features/translate/translate-controller.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import {
@@ -73,6 +74,35 @@ describe('Translating a selection', () => {
     bench.controller.pickers.chooseTarget('fr');
     assert.equal(await saidAfter('pseudo'), true);
     assert.equal(await saidAfter('pseudo'), false);
+  });
+
+  it('says after a second that practice mode learns a language, until the answer comes', async () => {
+    const bench = benchOf('We offer it.');
+    Object.assign(bench.services, { isBilled: false });
+    bench.controller.pickers.chooseTarget('de');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { translateText } = bench.service;
+    Object.assign(bench.service, {
+      translateText: async (request: TextRequest) => {
+        await held;
+        return translateText(request);
+      },
+    });
+    const { clock } = bench.services;
+    const label = (): string => bench.controller.work.store.state.running?.label ?? '';
+    const run = bench.controller.run();
+    await clock.whenSleeping(EXPLAIN_AFTER_IN_MS);
+    assert.equal(label(), english['run.sending']);
+    await clock.advance(EXPLAIN_AFTER_IN_MS);
+    assert.equal(label(), english['run.learning']);
+    answer();
+    await run;
+    assert.equal(label(), '');
+    assert.equal(bench.controller.store.state.paragraphs.length, 1);
+    assert.deepEqual(clock.pending, []);
   });
 
   it('says who made a paragraph in the sandbox, also when it knows it already', async () => {
