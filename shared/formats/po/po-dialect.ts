@@ -96,7 +96,7 @@ function withoutSurplus(
   { byIndex, header }: PoCatalogue,
   writes: readonly TargetWrite[],
 ): readonly Edit[] {
-  if (header === null || header.openField === null) return [];
+  if ((header?.openField ?? null) === null) return [];
   const messages = new Map(writes.map(({ entry: { message } }) => [message.index, message]));
   return [...messages.values()].flatMap(({ index, forms }) => {
     const targets = byIndex[index]?.targets ?? [];
