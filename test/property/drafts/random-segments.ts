@@ -126,7 +126,7 @@ function codesOf(text: string): string {
 }
 
 const marks =
-  /https?:\/\/(?:[!#-&(-;=?-z|~]|\{id\})*[\w/]|\w[\w.]*@\w+\.[\w.]*\w|\{\{[^{}]*\}\}|[$#%]?\{(?:\w*|\w+, number)\}|%\(\w+\)s|%(?:\d+\$)?[.\d]*[sdf@]|%\d|<\/?[a-z][^<>]*>|&#?\w+;/gu;
+  /https?:\/\/(?:[!#-&(-;=?-z|~]|\{id\})*[\w/]|\w[\w.]*@\w+\.[\w.]*\w|\{\{[^{}]*\}\}|[$#%]?\{(?:\w*|\w+, number)\}|%\(\w+\)s|%(?:\d+\$)?\d*(?:\.\d+)?[sdf@]|%\d|<\/?[a-z][^<>]*>|&#?\w+;/gu;
 const numberRuns = /1[ \u00A0]000|\p{Nd}+(?:[.,:/'-]\p{Nd}+)*/gu;
 
 const numbersIn = (text: string): readonly string[] | null => text.match(numberRuns);

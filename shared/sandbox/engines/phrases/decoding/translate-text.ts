@@ -65,16 +65,16 @@ function translateMessage(text: string, task: MessageTask): PhraseTranslation {
     return sentence.before + made.text + blankBehind(sentence.after, isLast, task.direction);
   });
   const joined = parts.reduce(
-    (made, part) => made + (isOneNumber(made, part) ? ' ' : '') + part,
+    (made, part) => made + (wouldBeOne(made, part) ? ' ' : '') + part,
     '',
   );
   const written = text.slice(0, start) + joined + text.slice(start + trimmed.length);
   return { text: written, known, words };
 }
 
-/** Whether the end of one sentence and the beginning of the next one would read as one number. */
-const isOneNumber = (before: string, after: string): boolean =>
-  /\p{Nd}$/u.test(before) && /^\p{Nd}/u.test(after);
+/** Whether the end of one sentence and the beginning of the next one would read as one number or address. */
+const wouldBeOne = (before: string, after: string): boolean =>
+  /[\w.…]$/u.test(before) && /^\w/u.test(after);
 
 type Sentences = NonNullable<ReturnType<typeof sentencesOf>>;
 

@@ -87,11 +87,13 @@ function blankOfSource(
 /** Whether two tokens that were apart would read as another number or address without a blank. */
 function wouldBeOne(before: WrittenToken, token: WrittenToken): boolean {
   if (isMark(before) && isMark(token)) return true;
-  if (token.kind === 'number') return /^[+−–±~-]$/u.test(before.text);
+  if (token.kind === 'number') return /^[+−–±~/:-]$/u.test(before.text);
   if (token.kind === 'placeholder' && /^\w/u.test(token.text))
     return /[\w/@.…-]$/u.test(before.text);
   return (
-    before.kind === 'placeholder' && /\w$/u.test(before.text) && /^[\w/@\\-]/u.test(token.text)
+    before.kind === 'placeholder' &&
+    /\w$/u.test(before.text) &&
+    /^(?:[\w/@\\#…-]|\.\.)/u.test(token.text)
   );
 }
 

@@ -21,12 +21,23 @@ function nameSpans(text: string): readonly ProtectedRange[] {
   const found: ProtectedRange[] = [];
   for (const { 0: all, index } of text.matchAll(run)) {
     const ended = all.slice(0, endOfName(all));
-    const start = ended.startsWith('..') ? beginOfName(ended) : 0;
-    const name = ended.slice(start);
-    if (!names.some((pattern) => pattern.test(name))) continue;
-    found.push({ start: index + start, end: index + ended.length });
+    for (const begin of new Set([0, beginOfName(ended)])) {
+      const name = ended.slice(begin);
+      if (!names.some((pattern) => pattern.test(name))) continue;
+      found.push({ start: beginOfNumber(text, index + begin), end: index + ended.length });
+      break;
+    }
   }
   return found;
+}
+
+/** Where a number begins whose last digits a name begins with: `10:30jo@example.com`. */
+function beginOfNumber(text: string, start: number): number {
+  if (!/\d/u.test(text.charAt(start))) return start;
+  let begin = start;
+  while (/[\d.,:/'’-]/u.test(text.charAt(begin - 1))) begin -= 1;
+  while (!/\d/u.test(text.charAt(begin))) begin += 1;
+  return begin;
 }
 
 /** Signs at the end of a name are those of its sentence. */

@@ -18,6 +18,8 @@ describe('what of a text is no words', () => {
     ['Open settings.json or editor.fontSize.', ['settings.json', 'editor.fontSize']],
     ['In UTF-8 since v1.2.3', ['UTF-8', 'v1.2.3']],
     ['my_file and a.b', ['my_file']],
+    ['At 10:30jo@example.com', ['10:30jo@example.com']],
+    ['50%.my_file', ['my_file']],
     ['e.g. this. That well-known', []],
     ['\uE000Save\uE001', ['\uE000', '\uE001']],
   ];
