@@ -82,13 +82,19 @@ export async function openTestServices(
     keyMask: null,
     baseUrl: sandbox.url,
   };
-  const access = { current: () => Promise.resolve(admin) };
-  Object.assign(services, {
-    connection: {
-      ...connected,
-      onDidChange: own.onDidChange,
-      admin: () => Promise.resolve(access),
-    },
-  });
+  // With its type: what the extension asks of a connection, it asks of this one too.
+  const stand: AllServices['connection'] = {
+    ...connected,
+    foreseen: connected.current,
+    connectWithKey: (reason) => own.connectWithKey(reason),
+    connectElsewhere: () => own.connectElsewhere(),
+    hasSandbox: own.hasSandbox,
+    useSandbox: () => own.useSandbox(),
+    disconnect: () => own.disconnect(),
+    onDidChange: own.onDidChange,
+    followLearning: (listener) => own.followLearning(listener),
+    admin: async () => ({ ...(await own.admin()), current: () => Promise.resolve(admin) }),
+  };
+  Object.assign(services, { connection: stand });
   return opened;
 }
