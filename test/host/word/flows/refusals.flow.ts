@@ -26,7 +26,7 @@ describe('What the pane says when something is refused', () => {
     [401, /401.*Close the pane and open it again/],
     [403, /403.*key on the gateway may be wrong.*check the key and the plan/],
     [456, /characters of this billing period.*Raise the limit/],
-    [400, /refused the request.*Check the languages/],
+    [400, /refused by the service.*Check that it is in a supported language/],
   ] as const;
   for (const [status, said] of answers) {
     it(`says what to do after ${status}, and leaves the document alone`, async () => {

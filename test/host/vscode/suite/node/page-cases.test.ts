@@ -135,8 +135,8 @@ describe('What detection and the pages say in the editor', () => {
       own = admin.questions;
       admin.questions = {
         ...own,
-        adminKey: (reason) => {
-          said.push(reason);
+        adminKey: (reason, refused) => {
+          said.push(refused?.sentence ?? reason);
           return Promise.resolve(entered.shift() ?? null);
         },
       };
