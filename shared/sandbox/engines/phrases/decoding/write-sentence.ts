@@ -88,6 +88,7 @@ function blankOfSource(
 function wouldBeOne(before: WrittenToken, token: WrittenToken): boolean {
   if (isMark(before) && isMark(token)) return true;
   if (token.kind === 'number') return /^[+−–±~/:-]$/u.test(before.text);
+  if (token.kind === 'placeholder' && /[#$%]$/u.test(before.text)) return true;
   if (token.kind === 'placeholder' && /^\w/u.test(token.text))
     return /[\w/@.…-]$/u.test(before.text);
   return (

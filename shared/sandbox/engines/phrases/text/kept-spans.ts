@@ -35,8 +35,8 @@ function nameSpans(text: string): readonly ProtectedRange[] {
 function beginOfNumber(text: string, start: number): number {
   if (!/\d/u.test(text.charAt(start))) return start;
   let begin = start;
-  while (/[\d.,:/'’-]/u.test(text.charAt(begin - 1))) begin -= 1;
-  while (!/\d/u.test(text.charAt(begin))) begin += 1;
+  while (/[\p{Nd}.,:/'’-]/u.test(text.charAt(begin - 1))) begin -= 1;
+  while (!/\p{Nd}/u.test(text.charAt(begin))) begin += 1;
   return begin;
 }
 
@@ -53,11 +53,11 @@ function beginOfName(all: string): number {
   return start;
 }
 
-const restOfNumber = /(?:[.,:/'’\u00A0\u202F-]\d{1,40}){1,9}/uy;
+const restOfNumber = /\p{Nd}*(?:[.,:/'’\u00A0\u202F-]\p{Nd}+)*/uy;
 
 /** Where a number ends of which the last digit stands before `end`: `1` of `at1.000,50` is not its end. */
 export function endOfNumber(text: string, end: number): number {
-  if (!/\d/u.test(text.charAt(end - 1))) return end;
+  if (!/\p{Nd}/u.test(text.charAt(end - 1))) return end;
   restOfNumber.lastIndex = end;
   return restOfNumber.test(text) ? restOfNumber.lastIndex : end;
 }

@@ -20,6 +20,7 @@ describe('what of a text is no words', () => {
     ['my_file and a.b', ['my_file']],
     ['At 10:30jo@example.com', ['10:30jo@example.com']],
     ['50%.my_file', ['my_file']],
+    ['UTF-8９ and %1:٣', ['UTF-8９', '%1:٣']],
     ['e.g. this. That well-known', []],
     ['\uE000Save\uE001', ['\uE000', '\uE001']],
   ];
