@@ -68,6 +68,8 @@ export interface Translatable {
   readonly notes: readonly string[];
   /** Exact matches the file itself carries (alt-trans, matches module), in file order. */
   readonly matches: readonly FileMatch[];
+  /** A number that it stands for: one of a plural form's. Null or absent where it stands for none. */
+  readonly count?: number | null;
 }
 
 /** A finished translation that lies in the file beside the target; it costs nothing to use. */

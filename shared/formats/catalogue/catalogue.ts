@@ -24,6 +24,8 @@ export interface CatalogueEntry {
   readonly target: CatalogueText | null;
   /** Whether the form is for a single number, so that a translation may spell it out. */
   readonly isForOneNumber: boolean;
+  /** A number that the form is for, which is put into its text to be translated. */
+  readonly count?: number | null;
   readonly notes: readonly string[];
 }
 

@@ -75,6 +75,7 @@ class SelectedEntry implements Translatable {
   readonly state: SegmentState;
   readonly notes: readonly string[];
   readonly matches = [];
+  readonly count: number | null;
   readonly #entry: CatalogueEntry;
   readonly #lines: LineIndex;
 
@@ -85,6 +86,7 @@ class SelectedEntry implements Translatable {
     this.sourceLanguage = sourceLanguage;
     this.state = entryState(entry);
     this.notes = entry.notes;
+    this.count = entry.count ?? null;
     this.#entry = entry;
     this.#lines = lines;
   }

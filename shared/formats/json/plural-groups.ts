@@ -1,11 +1,7 @@
-import type { NumberUse } from '../inline/icu/plural-categories.ts';
+import type { NumberUse } from '../messages/plural-categories.ts';
+import { isPluralCategory, type CategoryName } from '../messages/plural-forms.ts';
+import { formsWanted, type WantedForm } from '../messages/wanted-forms.ts';
 import type { JsonMember, JsonString } from './json-tree.ts';
-import {
-  isPluralCategory,
-  pluralFormsOf,
-  type CategoryName,
-  type PluralForm,
-} from './plural-forms-of.ts';
 
 /** A member that is a text. */
 export interface TextMember extends JsonMember {
@@ -63,63 +59,21 @@ function showsNumber(text: string): boolean {
   return /\{\{-?\s{0,9}(?:count|ordinal)\b/.test(text);
 }
 
-/** A form that a translation has, and the text of the source that it is made from. */
-export interface WantedForm {
+/** A form that a translation has, under its key. */
+export interface KeyedForm extends WantedForm<TextMember> {
   readonly group: PluralGroup;
   readonly key: string;
-  readonly form: PluralForm;
-  readonly model: TextMember;
-  /** What the source has under the same key; null for nothing. */
-  readonly own: TextMember | null;
-  readonly isForOneNumber: boolean;
 }
 
-/**
- * The forms that a language has of a group, in the order of CLDR; `zero` where the source has it, and
- * those of the source for a language that nobody named.
- */
-export function formsWanted(group: PluralGroup, language: string | null): readonly WantedForm[] {
-  const { members, stem } = group;
-  return formsOf(group, language).flatMap((form) => {
-    const isForOneNumber = form.samples.length === 1;
-    const model = modelFor(members, form, isForOneNumber);
-    if (model === undefined) return [];
-    const own = members.get(form.category) ?? null;
-    return [{ group, key: stem + form.category, form, model, own, isForOneNumber }];
+/** The forms that a language has of a group, or the source for a language that nobody named. */
+export function keyedForms(group: PluralGroup, language: string | null): readonly KeyedForm[] {
+  const { stem, kind: use, members: forms } = group;
+  const source = { use, forms, showsNumber: showsItsNumber, hasZeroEverywhere: true };
+  return formsWanted(source, language).map((form) => {
+    return { ...form, group, key: stem + form.category };
   });
 }
 
-function formsOf({ members, kind }: PluralGroup, language: string | null): readonly PluralForm[] {
-  if (language === null) return [...members.keys()].map((category) => ({ category, samples: [] }));
-  const forms = pluralFormsOf(language, kind);
-  if (!members.has('zero') || forms.some(({ category }) => category === 'zero')) return forms;
-  return [{ category: 'zero', samples: [0] }, ...forms];
-}
-
-/**
- * The text a form is translated from. What the source says of one thing serves a form of one alone,
- * or of one among others where it shows the number as the other text does.
- */
-function modelFor(
-  members: PluralGroup['members'],
-  form: PluralForm,
-  isForOneNumber: boolean,
-): TextMember | undefined {
-  const other = members.get('other');
-  if (form.category === 'other') return other;
-  if (form.samples.includes(1)) return modelForOne(members, isForOneNumber) ?? other;
-  // Of several numbers, "none" and "a pair" do not say what the source says of one of them.
-  const isOfMany = form.samples.length > 1 && !['few', 'many'].includes(form.category);
-  return isOfMany ? other : (members.get(form.category) ?? other);
-}
-
-function modelForOne(
-  members: PluralGroup['members'],
-  isForOneNumber: boolean,
-): TextMember | undefined {
-  const one = members.get('one');
-  const other = members.get('other');
-  if (one === undefined || other === undefined) return undefined;
-  const isShown = showsNumber(one.value.text) || !showsNumber(other.value.text);
-  return isForOneNumber || isShown ? one : other;
+function showsItsNumber({ value }: TextMember): boolean {
+  return showsNumber(value.text);
 }

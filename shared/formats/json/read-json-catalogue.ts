@@ -3,6 +3,7 @@ import { createLineIndex } from '../../text/line-index.ts';
 import type { Steps } from '../../text/steps.ts';
 import { mostEntries, type CatalogueEntry } from '../catalogue/catalogue.ts';
 import { FormatError } from '../format-error.ts';
+import { countFor } from '../messages/wanted-forms.ts';
 import type { Problem } from '../model.ts';
 import type { Span } from '../source-text/passage.ts';
 import { kindOf, languageIn, settingIn } from './catalogue-kind.ts';
@@ -152,6 +153,7 @@ function entryOf(
             end: target.end,
           },
     isForOneNumber: slot.form?.isForOneNumber ?? false,
+    count: slot.form === null ? null : countFor(slot.form),
     notes,
   };
 }

@@ -1,3 +1,4 @@
+import { notesOnNumbers } from '../messages/wanted-forms.ts';
 import { notesOn, roleOf, type CatalogueKind, type Role } from './catalogue-kind.ts';
 import type {
   JsonArray,
@@ -7,12 +8,7 @@ import type {
   JsonObject,
   JsonString,
 } from './json-tree.ts';
-import {
-  findPluralGroups,
-  formsWanted,
-  type PluralGroup,
-  type WantedForm,
-} from './plural-groups.ts';
+import { findPluralGroups, keyedForms, type KeyedForm, type PluralGroup } from './plural-groups.ts';
 
 /** What a translation is to have of a container of the source, in the order of the source. */
 export interface Branch {
@@ -36,7 +32,7 @@ export interface TextSlot {
   /** Of the source: itself, or the form it is made from. */
   readonly item: JsonItem;
   readonly source: JsonString;
-  readonly form: WantedForm | null;
+  readonly form: KeyedForm | null;
   /** How many forms its message has, and which of them this one is. */
   readonly forms: number;
   readonly position: number;
@@ -137,7 +133,7 @@ class Aligner {
   }
 
   #forms(place: Place, group: PluralGroup, id: string): readonly TreePart[] {
-    const wanted = formsWanted(group, this.#language);
+    const wanted = keyedForms(group, this.#language);
     const keys = new Set(wanted.map(({ key }) => key));
     const slots = wanted.map((form, position) =>
       this.#slot(place, form.own ?? form.model, {
@@ -147,7 +143,7 @@ class Aligner {
         form,
         forms: wanted.length,
         position,
-        notes: notesOnForm(form),
+        notes: notesOnNumbers(form.samples),
       }),
     );
     const surplus = [...group.members.values()].filter(({ key }) => !keys.has(key));
@@ -249,11 +245,6 @@ function sameKind(
 ): JsonObject | JsonArray | null {
   const isHolder = found.kind === 'object' || found.kind === 'array';
   return isHolder && found.kind === kind ? found : null;
-}
-
-function notesOnForm({ form }: WantedForm): readonly string[] {
-  const { samples } = form;
-  return samples.length === 0 ? [] : [`n = ${samples.slice(0, 4).join(', ')}`];
 }
 
 function join(above: string, key: string): string {

@@ -3,6 +3,8 @@ import { createLineIndex } from '../../text/line-index.ts';
 import { finish, type Steps } from '../../text/steps.ts';
 import { mostEntries, type CatalogueEntry, type CatalogueText } from '../catalogue/catalogue.ts';
 import { FormatError } from '../format-error.ts';
+import type { CategoryName } from '../messages/plural-forms.ts';
+import { countFor, isForOneNumber, modelFor, notesOnNumbers } from '../messages/wanted-forms.ts';
 import type { Problem } from '../model.ts';
 import type { Span } from '../source-text/passage.ts';
 import { readPluralForms } from './plural-forms.ts';
@@ -117,12 +119,14 @@ function entriesOf(message: PoMessage, header: PoHeader | null): readonly Catalo
   const forms = header?.forms ?? null;
   const count = countForms(targets, header);
   const whole = { ...message, forms: count };
+  const texts = new Map<CategoryName, CatalogueText>([
+    ['one', singular],
+    ['other', plural],
+  ]);
   return Array.from({ length: count }, (_, form) => {
     const samples = forms?.samples[form] ?? [];
-    const isForOneNumber = samples.length === 1;
-    const isOne = count > 1 && sayOne(samples, singular, plural, isForOneNumber);
-    const source = isOne ? singular : plural;
-    const examples = samples.length === 0 ? [] : [`n = ${samples.slice(0, 4).join(', ')}`];
+    const category = count === 1 ? 'other' : null;
+    const source = modelFor({ forms: texts, showsNumber }, { category, samples }) ?? plural;
     return {
       key: `message-${index}.${form}`,
       id,
@@ -131,10 +135,15 @@ function entriesOf(message: PoMessage, header: PoHeader | null): readonly Catalo
       form,
       source,
       target: targets[form] ?? null,
-      isForOneNumber,
-      notes: [...notes, ...examples],
+      isForOneNumber: isForOneNumber(samples),
+      count: countFor({ category, samples }),
+      notes: [...notes, ...notesOnNumbers(samples)],
     };
   });
+}
+
+function showsNumber({ text }: CatalogueText): boolean {
+  return text.includes('%');
 }
 
 function countForms(targets: PoMessage['targets'], header: PoHeader | null): number {
@@ -145,20 +154,6 @@ function countForms(targets: PoMessage['targets'], header: PoHeader | null): num
 /** How many forms there are up to the last that says something: templates have two empty ones. */
 function lastWritten(targets: PoMessage['targets']): number {
   return targets.findLastIndex((target) => target !== null && target.text !== '') + 1;
-}
-
-/**
- * Whether a form says what the singular says: it is for one alone, or for one among others and the
- * singular shows the number as the plural does.
- */
-function sayOne(
-  samples: readonly number[],
-  singular: CatalogueText,
-  plural: CatalogueText,
-  isForOneNumber: boolean,
-): boolean {
-  if (!samples.includes(1)) return false;
-  return isForOneNumber || (plural.text.includes('%') && singular.text.includes('%'));
 }
 
 function nameOf(text: string): string {

@@ -1,5 +1,5 @@
 import { say, type Message } from '../../messages/message.ts';
-import { pluralCategories, type PluralCategory } from '../inline/icu/plural-categories.ts';
+import { pluralCategories, type PluralCategory } from '../messages/plural-categories.ts';
 import { argumentsIn, isPluralForm, type MessagePair } from './message-rules.ts';
 import type { TargetRule } from './sides.ts';
 
