@@ -1,4 +1,5 @@
 import type { Edit } from '../../text/edits.ts';
+import type { ItemChanges, NewItem } from '../catalogue/tree/tree-syntax.ts';
 import {
   closingLead,
   endOfComments,
@@ -7,21 +8,12 @@ import {
   wholeEnd,
   type JsonLayout,
 } from './json-layout.ts';
-import { itemsOf, type JsonArray, type JsonItem, type JsonObject } from './json-tree.ts';
-
-/** A new item of a container as it is written, without its comma. */
-export interface NewItem {
-  readonly written: string;
-  /** Line ends before it, as the source has them: two for a blank line. */
-  readonly breaks: number;
-}
-
-/** What is to become of the items of a container. */
-export interface ItemChanges {
-  readonly removed: ReadonlySet<JsonItem>;
-  /** By the number of the item they come behind; -1 for the first ones. */
-  readonly added: ReadonlyMap<number, readonly NewItem[]>;
-}
+import {
+  itemsOf,
+  type DataArray,
+  type DataItem,
+  type DataObject,
+} from '../catalogue/tree/data-tree.ts';
 
 /**
  * Edits that take items out of a container and put others in; commas, comments and white space of
@@ -29,7 +21,7 @@ export interface ItemChanges {
  */
 export function itemEdits(
   text: string,
-  container: JsonObject | JsonArray,
+  container: DataObject | DataArray,
   { removed, added }: ItemChanges,
   layout: JsonLayout,
 ): readonly Edit[] {
@@ -66,8 +58,8 @@ export function itemEdits(
 
 /** What comes last of all: an item that stays (its number), or those added behind one. */
 function lastPlace(
-  items: readonly JsonItem[],
-  removed: ReadonlySet<JsonItem>,
+  items: readonly DataItem[],
+  removed: ReadonlySet<DataItem>,
   added: ItemChanges['added'],
 ): { readonly kept: number; readonly added: number } {
   for (let index = items.length - 1; index >= -1; index -= 1) {
@@ -80,7 +72,7 @@ function lastPlace(
 
 function firstItems(
   text: string,
-  container: JsonObject | JsonArray,
+  container: DataObject | DataArray,
   news: readonly NewItem[],
   layout: JsonLayout,
 ): readonly Edit[] {

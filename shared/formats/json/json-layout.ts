@@ -3,11 +3,11 @@ import { styleOf, type StringStyle } from './json-strings.ts';
 import { endOfLineTrivia, endOfTrivia } from './json-trivia.ts';
 import {
   itemsOf,
-  type JsonArray,
-  type JsonItem,
-  type JsonNode,
-  type JsonObject,
-} from './json-tree.ts';
+  type DataArray,
+  type DataItem,
+  type DataNode,
+  type DataObject,
+} from '../catalogue/tree/data-tree.ts';
 
 /** How a file is laid out. */
 export interface JsonLayout {
@@ -22,7 +22,7 @@ export interface JsonLayout {
 }
 
 /** The layout of a file by what stands first in it. */
-export function layoutOf(text: string, root: JsonNode): JsonLayout {
+export function layoutOf(text: string, root: DataNode): JsonLayout {
   const first = root.kind === 'object' ? root.members[0] : undefined;
   const before = first === undefined ? '' : spaceBefore(text, first.start);
   const colon = first === undefined ? ': ' : text.slice(first.keyEnd, first.value.start);
@@ -64,24 +64,24 @@ function indentAt(text: string, offset: number): string {
 }
 
 /** Line ends before an item: one where it begins a line, more where blank lines part it from others. */
-export function breaksBefore(text: string, { start }: JsonItem): number {
+export function breaksBefore(text: string, { start }: DataItem): number {
   return spaceBefore(text, start).match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 
 /** Where an item ends with its comma and with comments behind it in its line. */
-export function wholeEnd(text: string, { end, comma }: JsonItem): number {
+export function wholeEnd(text: string, { end, comma }: DataItem): number {
   return endOfLineTrivia(text, comma < 0 ? end : comma + 1);
 }
 
 /** Where the items of a container may begin: behind its bracket and comments in its line. */
-export function insideStart(text: string, { start }: JsonObject | JsonArray): number {
+export function insideStart(text: string, { start }: DataObject | DataArray): number {
   return endOfLineTrivia(text, start + 1);
 }
 
 /** What a new item begins with that comes behind the item of a number, or first (-1). */
 export function leadOf(
   text: string,
-  container: JsonObject | JsonArray,
+  container: DataObject | DataArray,
   behind: number,
   layout: JsonLayout,
 ): string {
@@ -104,7 +104,7 @@ export function leadOf(
 
 function endsInComment(
   text: string,
-  item: JsonItem | undefined,
+  item: DataItem | undefined,
   end: number,
   start: number,
 ): boolean {
@@ -115,14 +115,20 @@ function endsInComment(
 /** Of the line in which a container without items ends. */
 export function closingLead(
   text: string,
-  { start }: JsonObject | JsonArray,
+  { start }: DataObject | DataArray,
   layout: JsonLayout,
 ): string {
   return layout.isInLines ? layout.lineEnd + indentAt(text, start) : '';
 }
 
 /** Where what stands in an empty container ends, comments included. */
-export function endOfComments(text: string, { start }: JsonObject | JsonArray): number {
+export function endOfComments(text: string, { start }: DataObject | DataArray): number {
   const end = endOfTrivia(text, start + 1);
   return end - spaceBefore(text, end).length;
+}
+
+/** Where an item belongs that comes behind the item of a number, or first (-1). */
+export function offsetBehind(text: string, target: DataObject | DataArray, behind: number): number {
+  const item = itemsOf(target)[behind];
+  return item === undefined ? insideStart(text, target) : wholeEnd(text, item);
 }

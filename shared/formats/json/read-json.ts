@@ -4,7 +4,7 @@ import type { Steps } from '../../text/steps.ts';
 import { FormatError } from '../format-error.ts';
 import { decodeJsonString, endOfString } from './json-strings.ts';
 import { endOfTrivia } from './json-trivia.ts';
-import type { JsonItem, JsonMember, JsonNode, JsonString } from './json-tree.ts';
+import type { DataItem, DataMember, DataNode, DataText } from '../catalogue/tree/data-tree.ts';
 
 /** Values between two steps. */
 const valuesAStep = 2_000;
@@ -16,7 +16,7 @@ const mostCharacters = 100_000_000;
  * keys that are there twice are refused, for programs differ in which of them they use.
  * @throws FormatError
  */
-export function* readJsonInSteps(text: string): Steps<JsonNode> {
+export function* readJsonInSteps(text: string): Steps<DataNode> {
   if (text.length > mostCharacters) {
     throw new FormatError(say('too-large.text', { most: mostCharacters }), null);
   }
@@ -35,8 +35,8 @@ interface Key {
 class Open {
   readonly kind: 'object' | 'array';
   readonly start: number;
-  readonly items: Writable<JsonItem>[] = [];
-  readonly byKey = new Map<string, Writable<JsonMember>>();
+  readonly items: Writable<DataItem>[] = [];
+  readonly byKey = new Map<string, Writable<DataMember>>();
   /** Of the value that is read next, in an object. */
   key: Key | null = null;
   /** Whether a comma or the end must follow. */
@@ -56,13 +56,13 @@ class JsonReader {
   readonly #text: string;
   readonly #open: Open[] = [];
   #at = 0;
-  #root: JsonNode | null = null;
+  #root: DataNode | null = null;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  root(): JsonNode {
+  root(): DataNode {
     return this.#root ?? this.#fail(this.#at, say('json-syntax.value'));
   }
 
@@ -138,7 +138,7 @@ class JsonReader {
     return true;
   }
 
-  #string(): JsonString {
+  #string(): DataText {
     const start = this.#at;
     const end = endOfString(this.#text, start);
     if (end < 0) {
@@ -159,7 +159,7 @@ class JsonReader {
     return true;
   }
 
-  #add(value: JsonNode): void {
+  #add(value: DataNode): void {
     const open = this.#open.at(-1);
     if (open === undefined) {
       this.#root = value;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import type { JsonNode } from '../../../../shared/formats/json/json-tree.ts';
+import type { DataNode } from '../../../../shared/formats/catalogue/tree/data-tree.ts';
 import { readJsonInSteps } from '../../../../shared/formats/json/read-json.ts';
 import { finish } from '../../../../shared/text/steps.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
@@ -28,7 +28,7 @@ const words = [
   '-',
 ];
 
-const read = (text: string): JsonNode | null => {
+const read = (text: string): DataNode | null => {
   try {
     return finish(readJsonInSteps(text));
   } catch (error) {
@@ -38,7 +38,7 @@ const read = (text: string): JsonNode | null => {
 };
 
 /** A value as programs see it, with objects as lists of pairs: no key is special in these. */
-function valueOf(node: JsonNode, text: string): unknown {
+function valueOf(node: DataNode, text: string): unknown {
   switch (node.kind) {
     case 'string':
       return node.text;

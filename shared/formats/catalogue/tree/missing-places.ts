@@ -1,11 +1,10 @@
-import { insideStart, wholeEnd } from './json-layout.ts';
-import { itemsOf, type JsonArray, type JsonItem, type JsonObject } from './json-tree.ts';
+import { itemsOf, type DataContainer, type DataItem } from './data-tree.ts';
 import type { Branch, TreePart } from './text-tree.ts';
 
 /** The parts of a container with what the translation has of them, and where it lacks one. */
 export interface PartPlace {
   readonly part: TreePart;
-  readonly found: JsonItem | null;
+  readonly found: DataItem | null;
   /** Number of the item of the translation behind which it belongs; -1 for the beginning. */
   readonly behind: number;
 }
@@ -14,10 +13,7 @@ export interface PartPlace {
  * Where the parts of a source belong that a translation lacks: behind the one before them in the
  * source that it has, else before the next one, else at its end. Elements of arrays come at the end.
  */
-export function placeParts(
-  { parts }: Branch,
-  target: JsonObject | JsonArray,
-): readonly PartPlace[] {
+export function placeParts({ parts }: Branch, target: DataContainer): readonly PartPlace[] {
   const items = itemsOf(target);
   const numbers = new Map(items.map((item, index) => [item, index]));
   const last = items.length - 1;
@@ -31,13 +27,7 @@ export function placeParts(
   });
 }
 
-function itemOf(target: JsonObject | JsonArray, key: string): JsonItem | null {
+function itemOf(target: DataContainer, key: string): DataItem | null {
   if (target.kind === 'object') return target.byKey.get(key) ?? null;
   return target.items[Number(key)] ?? null;
-}
-
-/** The offset of that place. */
-export function offsetBehind(text: string, target: JsonObject | JsonArray, behind: number): number {
-  const item = itemsOf(target)[behind];
-  return item === undefined ? insideStart(text, target) : wholeEnd(text, item);
 }

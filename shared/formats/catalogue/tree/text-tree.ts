@@ -1,14 +1,15 @@
-import { notesOnNumbers } from '../messages/wanted-forms.ts';
-import { notesOn, roleOf, type CatalogueKind, type Role } from './catalogue-kind.ts';
-import type {
-  JsonArray,
-  JsonItem,
-  JsonMember,
-  JsonNode,
-  JsonObject,
-  JsonString,
-} from './json-tree.ts';
-import { findPluralGroups, keyedForms, type KeyedForm, type PluralGroup } from './plural-groups.ts';
+import { notesOnNumbers } from '../../messages/wanted-forms.ts';
+import {
+  itemsOf,
+  type DataContainer,
+  type DataItem,
+  type DataMember,
+  type DataNode,
+  type DataObject,
+  type DataText,
+} from './data-tree.ts';
+import { keyedForms, type KeyedForm, type PluralGroup } from './keyed-forms.ts';
+import type { Role, TreeCustoms } from './tree-customs.ts';
 
 /** What a translation is to have of a container of the source, in the order of the source. */
 export interface Branch {
@@ -16,10 +17,14 @@ export interface Branch {
   /** Its key or number in the container it lies in; empty for the whole. */
   readonly key: string;
   /** Null for the whole. */
-  readonly item: JsonItem | null;
-  readonly source: JsonObject | JsonArray;
+  readonly item: DataItem | null;
+  readonly source: DataContainer;
   /** What the translation has in its place; null for nothing. */
-  readonly target: JsonObject | JsonArray | null;
+  readonly target: DataContainer | null;
+  /** What holds nothing there instead, so that there is room for it; null for all else. */
+  readonly vacant: DataItem | null;
+  /** Its key is the language of what lies in it. */
+  readonly isLanguage: boolean;
   readonly parts: readonly TreePart[];
 }
 
@@ -30,13 +35,13 @@ export interface TextSlot {
   /** Keys down to it, between dots. */
   readonly id: string;
   /** Of the source: itself, or the form it is made from. */
-  readonly item: JsonItem;
-  readonly source: JsonString;
+  readonly item: DataItem;
+  readonly source: DataText;
   readonly form: KeyedForm | null;
   /** How many forms its message has, and which of them this one is. */
   readonly forms: number;
   readonly position: number;
-  readonly target: JsonItem | null;
+  readonly target: DataItem | null;
   readonly notes: readonly string[];
 }
 
@@ -44,7 +49,7 @@ export interface TextSlot {
 export interface OtherPart {
   readonly kind: 'language' | 'about' | 'kept' | 'surplus';
   readonly key: string;
-  readonly item: JsonItem;
+  readonly item: DataItem;
   /** A form that the language of the translation lacks; null for all else. */
   readonly group: PluralGroup | null;
 }
@@ -54,7 +59,7 @@ export type TreePart = Branch | TextSlot | OtherPart;
 /** A key under which source and translation have values of different kinds. */
 export interface Mismatch {
   readonly id: string;
-  readonly target: JsonNode;
+  readonly target: DataNode;
 }
 
 export interface TextTree {
@@ -65,22 +70,24 @@ export interface TextTree {
 
 /** Lays a translation beside its source. `language`: of the translation; null leaves its forms alone. */
 export function alignTexts(
-  kind: CatalogueKind,
-  source: JsonObject,
-  target: JsonObject | null,
+  customs: TreeCustoms,
+  source: DataObject,
+  target: DataObject | null,
   language: string | null,
 ): TextTree {
-  const aligner = new Aligner(kind, language);
-  const root = aligner.branch({ key: '', item: null, source, target }, '', 0);
+  const aligner = new Aligner(customs, language);
+  const root = aligner.branch({ ...whole, source, target }, '', 0);
   return { root, slots: aligner.slots, mismatches: aligner.mismatches };
 }
 
+const whole = { key: '', item: null, vacant: null, isLanguage: false } as const;
+
 /** Where a text or container lies, before its parts are known. */
-type Place = Pick<Branch, 'key' | 'item' | 'source' | 'target'>;
+type Place = Omit<Branch, 'kind' | 'parts'>;
 
 /** Where a member or element stands in the source: `id` and `depth` of what it lies in. */
 interface Where {
-  readonly item: JsonItem;
+  readonly item: DataItem;
   readonly key: string;
   readonly id: string;
   readonly depth: number;
@@ -89,11 +96,11 @@ interface Where {
 class Aligner {
   readonly slots: TextSlot[] = [];
   readonly mismatches: Mismatch[] = [];
-  readonly #kind: CatalogueKind;
+  readonly #customs: TreeCustoms;
   readonly #language: string | null;
 
-  constructor(kind: CatalogueKind, language: string | null) {
-    this.#kind = kind;
+  constructor(customs: TreeCustoms, language: string | null) {
+    this.#customs = customs;
     this.#language = language;
   }
 
@@ -114,17 +121,16 @@ class Aligner {
     return { kind: 'branch', ...place, parts };
   }
 
-  #members(place: Place, source: JsonObject, id: string, depth: number): readonly TreePart[] {
-    const groups =
-      this.#kind.kind === 'plain'
-        ? findPluralGroups(source.members)
-        : new Map<string, PluralGroup>();
+  #members(place: Place, source: DataObject, id: string, depth: number): readonly TreePart[] {
+    const groups = this.#customs.pluralGroups(source.members);
+    const root = depth === 0 ? this.#customs.languageRoot(source) : null;
     const done = new Set<PluralGroup>();
     return source.members.flatMap((item): readonly TreePart[] => {
+      if (item === root) return this.#inLanguage(place, item);
       const group = groups.get(item.key);
       if (group === undefined) {
         const where = { item, key: item.key, id, depth };
-        return this.#part(place, where, roleOf(this.#kind, depth, item));
+        return this.#part(place, where, this.#customs.roleOf(item, depth));
       }
       if (done.has(group)) return [];
       done.add(group);
@@ -154,12 +160,12 @@ class Aligner {
   #part(place: Place, where: Where, role: Role): readonly TreePart[] {
     const { item, key } = where;
     const { value } = item;
-    const record = value.kind === 'object' ? recordText(this.#kind, value) : null;
+    const record = value.kind === 'object' ? this.#customs.recordText(value) : null;
     if (record !== null && value.kind === 'object') {
-      return this.#text(place, where, record, notesOn(this.#kind, value, key));
+      return this.#text(place, where, record, this.#customs.notesOn(value, key));
     }
     if (role === 'text' && value.kind === 'string') {
-      const notes = place.source.kind === 'object' ? notesOn(this.#kind, place.source, key) : [];
+      const notes = place.source.kind === 'object' ? this.#customs.notesOn(place.source, key) : [];
       return this.#text(place, where, value, notes);
     }
     if (role === 'inside' && (value.kind === 'object' || value.kind === 'array')) {
@@ -172,7 +178,7 @@ class Aligner {
   #text(
     place: Place,
     { item, key, id: above }: Where,
-    source: JsonString,
+    source: DataText,
     notes: readonly string[],
   ): readonly TreePart[] {
     const id = join(above, key);
@@ -184,25 +190,46 @@ class Aligner {
   #inside(
     place: Place,
     { item, key, id: above, depth }: Where,
-    source: JsonObject | JsonArray,
+    source: DataContainer,
   ): readonly TreePart[] {
     const id = join(above, key);
-    const found = targetOf(place, key)?.value ?? null;
-    const target = found === null ? null : sameKind(source, found);
-    if (found !== null && target === null) {
-      this.mismatches.push({ id, target: found });
+    const found = targetOf(place, key);
+    return this.#beside({ key, item, source, isLanguage: false }, found, id, depth);
+  }
+
+  /** Everything under the key of a language: that of the translation is another one. */
+  #inLanguage(place: Place, item: DataMember): readonly TreePart[] {
+    const { value: source } = item;
+    if (source.kind !== 'object') return [];
+    const { target } = place;
+    const found = target?.kind === 'object' ? this.#customs.languageRoot(target) : null;
+    const key = found?.key ?? this.#customs.languageWritten(this.#language ?? item.key);
+    return this.#beside({ key, item, source, isLanguage: true }, found, '', 0);
+  }
+
+  #beside(
+    about: Pick<Branch, 'key' | 'item' | 'source' | 'isLanguage'>,
+    found: DataItem | null,
+    id: string,
+    depth: number,
+  ): readonly TreePart[] {
+    const isVacant = this.#customs.mayBeVacant && found !== null && isNothing(found.value);
+    const target = found === null || isVacant ? null : sameKind(about.source, found.value);
+    if (found !== null && target === null && !isVacant) {
+      this.mismatches.push({ id, target: found.value });
       return [];
     }
-    return [this.branch({ key, item, source, target }, id, depth + 1)];
+    const vacant = isVacant ? found : null;
+    return [this.branch({ ...about, target, vacant }, id, depth + 1)];
   }
 
   #slot(
     place: Place,
-    item: JsonItem,
+    item: DataItem,
     about: Omit<TextSlot, 'kind' | 'item' | 'target'>,
   ): TextSlot | null {
     const found = targetOf(place, about.key);
-    const target = found === null ? null : textItem(this.#kind, found);
+    const target = found === null ? null : textItem(this.#customs, found);
     if (found !== null && target === null) {
       this.mismatches.push({ id: about.id, target: found.value });
       return null;
@@ -214,35 +241,29 @@ class Aligner {
 }
 
 /** What the translation has under a key of a container. */
-function targetOf({ target }: Place, key: string): JsonItem | JsonMember | null {
+function targetOf({ target }: Place, key: string): DataItem | DataMember | null {
   if (target === null) return null;
   if (target.kind === 'object') return target.byKey.get(key) ?? null;
   return target.items[Number(key)] ?? null;
 }
 
 /** What holds the text that a member of a translation is; null where it is none. */
-function textItem(kind: CatalogueKind, item: JsonItem): JsonItem | null {
+function textItem({ textKey }: TreeCustoms, item: DataItem): DataItem | null {
   const { value } = item;
   // It is no text yet.
   if (value.kind === 'other') return value.isNull ? item : null;
   if (value.kind === 'string') return item;
-  const inside =
-    value.kind === 'object' && kind.kind === 'records' && value.byKey.get(kind.textKey);
-  return inside && inside.value.kind === 'string' ? inside : null;
+  const inside = value.kind === 'object' && textKey !== null ? value.byKey.get(textKey) : undefined;
+  return inside?.value.kind === 'string' ? inside : null;
 }
 
-/** The text of a record that a translation holds as a text alone, as VS Code has it; else null. */
-function recordText(kind: CatalogueKind, { byKey }: JsonObject): JsonString | null {
-  if (kind.kind !== 'records' || !byKey.has('comment')) return null;
-  const value = byKey.get(kind.textKey)?.value;
-  return value?.kind === 'string' ? value : null;
+/** Nothing at all, or a container without items: what is missing may take its place. */
+function isNothing(node: DataNode): boolean {
+  return node.kind === 'other' ? node.isNull : node.kind !== 'string' && itemsOf(node).length === 0;
 }
 
 /** What stands in the place of a container, where it is one of the same kind. */
-function sameKind(
-  { kind }: JsonObject | JsonArray,
-  found: JsonNode,
-): JsonObject | JsonArray | null {
+function sameKind({ kind }: DataContainer, found: DataNode): DataContainer | null {
   const isHolder = found.kind === 'object' || found.kind === 'array';
   return isHolder && found.kind === kind ? found : null;
 }

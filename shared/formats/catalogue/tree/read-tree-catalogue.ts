@@ -1,17 +1,13 @@
-import { say, type Message } from '../../messages/message.ts';
-import { createLineIndex } from '../../text/line-index.ts';
-import type { Steps } from '../../text/steps.ts';
-import { mostEntries, type CatalogueEntry } from '../catalogue/catalogue.ts';
-import { FormatError } from '../format-error.ts';
-import { countFor } from '../messages/wanted-forms.ts';
-import type { Problem } from '../model.ts';
-import type { Span } from '../source-text/passage.ts';
-import { kindOf, languageIn, settingIn } from './catalogue-kind.ts';
-import type { JsonCatalogue, Rest } from './json-catalogue.ts';
-import { layoutOf } from './json-layout.ts';
-import type { JsonObject } from './json-tree.ts';
-import { offsetBehind, placeParts } from './missing-places.ts';
-import { readJsonInSteps } from './read-json.ts';
+import { say, type Message } from '../../../messages/message.ts';
+import { createLineIndex } from '../../../text/line-index.ts';
+import type { Steps } from '../../../text/steps.ts';
+import { FormatError } from '../../format-error.ts';
+import { countFor } from '../../messages/wanted-forms.ts';
+import type { Problem } from '../../model.ts';
+import type { Span } from '../../source-text/passage.ts';
+import { mostEntries, type CatalogueEntry } from '../catalogue.ts';
+import type { DataContainer, DataNode, DataObject } from './data-tree.ts';
+import { placeParts } from './missing-places.ts';
 import {
   alignTexts,
   type Branch,
@@ -19,23 +15,26 @@ import {
   type TextSlot,
   type TextTree,
 } from './text-tree.ts';
+import type { Rest, TreeCatalogue } from './tree-catalogue.ts';
+import type { TreeSyntax } from './tree-syntax.ts';
 
 /** What is known of the languages of a catalogue beside its text. */
-export interface JsonLanguages {
+export interface TreeLanguages {
   readonly source: string | null;
   /** The one asked for; null where it is not to be translated. */
   readonly target: string | null;
 }
 
 /** Reads a catalogue in one language, which is to be written over. @throws FormatError */
-export function* readOverInSteps(
+export function* readOverInSteps<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
   text: string,
-  languages: JsonLanguages,
+  languages: TreeLanguages,
   rest: Rest,
-): Steps<JsonCatalogue> {
-  const root = yield* readRoot(text);
-  const kind = kindOf(root);
-  const tree = alignTexts(kind, root, null, languages.target);
+): Steps<TreeCatalogue<Layout>> {
+  const root = yield* readRoot(syntax, text);
+  const customs = syntax.customsOf(root);
+  const tree = alignTexts(customs, root, null, languages.target);
   if (tree.slots.length === 0) throw new FormatError(say('json-no-texts'), null);
   requireFew(tree);
   const entries = tree.slots.map((slot, index) => {
@@ -46,36 +45,36 @@ export function* readOverInSteps(
   return {
     text,
     sourceText: text,
-    sourceLanguage: languageIn(kind, root) ?? languages.source,
+    sourceLanguage: customs.languageIn(root) ?? languages.source,
     targetLanguage: null,
     isOneLanguage: true,
     language: languages.target,
     entries: inOrder(entries),
     messages: countMessages(tree.slots),
     problems: [],
-    kind,
-    target: { kind: 'over', rest },
+    customs,
+    target: { kind: 'over', rest: syntax.mayLeaveOut(text) ? rest : 'stays' },
     tree,
     slots: slotsByKey(tree.slots),
-    layout: layoutOf(text, root),
+    layout: syntax.layoutOf(text, root),
   };
 }
 
 /** Reads a translation beside its source. @throws FormatError, for faults of the source as well */
-export function* readBesideInSteps(
+export function* readBesideInSteps<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
   sourceText: string,
   text: string,
-  languages: JsonLanguages,
-): Steps<JsonCatalogue> {
-  const source = yield* readSource(sourceText);
-  const kind = kindOf(source);
-  const isEmpty = text.trim() === '';
-  const root = isEmpty ? null : yield* readRoot(text);
-  const named = root === null ? null : languageIn(kind, root);
+  languages: TreeLanguages,
+): Steps<TreeCatalogue<Layout>> {
+  const source = yield* readSource(syntax, sourceText);
+  const customs = syntax.customsOf(source);
+  const root = yield* syntax.readInSteps(text);
+  const named = root === null ? null : customs.languageIn(root);
   const language = languages.target ?? named;
-  const tree = alignTexts(kind, source, root, language);
+  const tree = alignTexts(customs, source, root, language);
   requireFew(tree);
-  const places = root === null ? new Map<TextSlot, number>() : placesOf(text, tree.root);
+  const places = root === null ? new Map<TextSlot, number>() : placesOf(syntax, text, tree.root);
   const entries = tree.slots.map((slot, index) => {
     const { target } = slot;
     const place = places.get(slot) ?? text.length;
@@ -87,18 +86,18 @@ export function* readBesideInSteps(
   return {
     text,
     sourceText,
-    sourceLanguage: languageIn(kind, source) ?? languages.source,
+    sourceLanguage: customs.languageIn(source) ?? languages.source,
     targetLanguage: named,
     isOneLanguage: false,
     language,
     entries: inOrder(entries),
     messages: countMessages(tree.slots),
     problems: problemsOf(text, tree.mismatches),
-    kind,
+    customs,
     target: { kind: 'beside', root },
     tree,
     slots: slotsByKey(tree.slots),
-    layout: hasMembers ? layoutOf(text, root) : layoutOf(sourceText, source),
+    layout: hasMembers ? syntax.layoutOf(text, root) : syntax.layoutOf(sourceText, source),
   };
 }
 
@@ -107,17 +106,21 @@ function requireFew({ slots }: TextTree): void {
   throw new FormatError(say('too-large.messages', { most: mostEntries }), null);
 }
 
-function* readRoot(text: string): Steps<JsonObject> {
-  const root = yield* readJsonInSteps(text);
-  if (root.kind !== 'object') throw new FormatError(say('json-no-texts'), null);
-  const key = settingIn(root);
-  if (key !== null) throw new FormatError(say('json-no-catalogue', { key }), null);
+function* readRoot<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
+  text: string,
+): Steps<DataObject> {
+  const root = yield* syntax.readInSteps(text);
+  if (root === null) throw new FormatError(say('json-no-texts'), null);
   return root;
 }
 
-function* readSource(text: string): Steps<JsonObject> {
+function* readSource<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
+  text: string,
+): Steps<DataObject> {
   try {
-    return yield* readRoot(text);
+    return yield* readRoot(syntax, text);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const { said: reason, location } = error;
@@ -133,7 +136,7 @@ function entryOf(
   slot: TextSlot,
   index: number,
   source: Span,
-  target: JsonNodeOfText | null,
+  target: DataNode | null,
   span: Span,
 ): CatalogueEntry {
   const { id, forms, position, notes } = slot;
@@ -158,8 +161,6 @@ function entryOf(
   };
 }
 
-type JsonNodeOfText = NonNullable<TextSlot['target']>['value'];
-
 function inOrder(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   return entries.toSorted((one, other) => one.message.start - other.message.start);
 }
@@ -173,7 +174,11 @@ function countMessages(slots: readonly TextSlot[]): number {
 }
 
 /** Where the texts belong that a translation lacks. */
-function placesOf(text: string, root: Branch): ReadonlyMap<TextSlot, number> {
+function placesOf<Layout, Place>(
+  { offsetBehind }: TreeSyntax<Layout, Place>,
+  text: string,
+  root: Branch,
+): ReadonlyMap<TextSlot, number> {
   const places = new Map<TextSlot, number>();
   const addAll = ({ parts }: Branch, place: number): void => {
     for (const part of parts) {
@@ -181,11 +186,10 @@ function placesOf(text: string, root: Branch): ReadonlyMap<TextSlot, number> {
       else if (part.kind === 'branch') addAll(part, place);
     }
   };
-  const visit = (branch: Branch): void => {
-    const { target } = branch;
-    if (target === null) return;
+  const visit = (branch: Branch, target: DataContainer): void => {
     for (const { part, found, behind } of placeParts(branch, target)) {
-      if (part.kind === 'branch' && part.target !== null) visit(part);
+      if (part.kind === 'branch' && part.target !== null) visit(part, part.target);
+      else if (part.kind === 'branch' && part.vacant !== null) addAll(part, part.vacant.end);
       else if (found === null) {
         const place = offsetBehind(text, target, behind);
         if (part.kind === 'branch') addAll(part, place);
@@ -193,7 +197,7 @@ function placesOf(text: string, root: Branch): ReadonlyMap<TextSlot, number> {
       }
     }
   };
-  visit(root);
+  if (root.target !== null) visit(root, root.target);
   return places;
 }
 

@@ -1,60 +1,62 @@
-import type { Edit } from '../../text/edits.ts';
-import { itemEdits, type NewItem } from './item-edits.ts';
-import type { JsonCatalogue, Rest } from './json-catalogue.ts';
-import { indentIn, leadOf, type JsonLayout } from './json-layout.ts';
-import { decodeJsonString, writeJsonString } from './json-strings.ts';
-import {
-  itemsOf,
-  type JsonArray,
-  type JsonItem,
-  type JsonNode,
-  type JsonObject,
-} from './json-tree.ts';
+import type { Edit } from '../../../text/edits.ts';
+import { itemsOf, type DataContainer, type DataItem, type DataObject } from './data-tree.ts';
+import type { PluralGroup } from './keyed-forms.ts';
 import { placeParts, type PartPlace } from './missing-places.ts';
-import type { PluralGroup } from './plural-groups.ts';
 import type { Branch, TreePart, TextSlot } from './text-tree.ts';
-import { fillerFor, PartWriter } from './write-parts.ts';
+import type { Rest, TreeCatalogue } from './tree-catalogue.ts';
+import type { NewItem, TreeSyntax } from './tree-syntax.ts';
+import { PartWriter } from './write-parts.ts';
 
 type Texts = ReadonlyMap<TextSlot, string>;
 
 /** The edits that write texts into a catalogue. */
-export function writeTexts(read: JsonCatalogue, texts: Texts): readonly Edit[] {
+export function writeTexts<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
+  read: TreeCatalogue<Layout>,
+  texts: Texts,
+): readonly Edit[] {
   if (texts.size === 0) return [];
   const { target } = read;
-  if (target.kind === 'over') return new OverWriter(read, texts, target.rest).edits();
-  return new BesideWriter(read, texts).edits(target.root);
+  if (target.kind === 'over') return new OverWriter(syntax, read, texts, target.rest).edits();
+  return new BesideWriter(syntax, read, texts).edits(target.root);
 }
 
 /** In place of what stands there; a text that is there already stays as it is written. */
-function replacement(text: string, node: JsonNode, newText: string, layout: JsonLayout): Edit {
-  const { start, end } = node;
-  const isSame = node.kind === 'string' && decodeJsonString(text, node) === newText;
-  const written = isSame ? text.slice(start, end) : writeJsonString(newText, layout.strings);
-  return { offset: start, length: end - start, newText: written };
+function replacement<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
+  { text, layout }: TreeCatalogue<Layout>,
+  item: DataItem,
+  newText: string,
+): Edit {
+  const { value } = item;
+  const isSame = value.kind === 'string' && value.text === newText;
+  if (!isSame) return syntax.replaceText(text, { item, newText }, layout);
+  const { start, end } = value;
+  return { offset: start, length: end - start, newText: text.slice(start, end) };
 }
 
 /** Writes into the file of a translation: what is there is replaced, what is missing put in. */
-class BesideWriter {
-  readonly #read: JsonCatalogue;
+class BesideWriter<Layout, Place> {
+  readonly #syntax: TreeSyntax<Layout, Place>;
+  readonly #read: TreeCatalogue<Layout>;
   readonly #texts: Texts;
-  readonly #parts: PartWriter;
+  readonly #parts: PartWriter<Layout, Place>;
 
-  constructor(read: JsonCatalogue, texts: Texts) {
-    const { sourceText, kind, layout, language } = read;
+  constructor(syntax: TreeSyntax<Layout, Place>, read: TreeCatalogue<Layout>, texts: Texts) {
+    this.#syntax = syntax;
     this.#read = read;
     this.#texts = texts;
-    this.#parts = new PartWriter(sourceText, kind, layout, { texts, language });
+    this.#parts = new PartWriter(syntax.parts, read, texts);
   }
 
-  edits(root: JsonObject | null): readonly Edit[] {
+  edits(root: DataObject | null): readonly Edit[] {
     const { text, tree, sourceText } = this.#read;
     if (root !== null) return this.#branch(tree.root, root);
-    const whole = this.#parts.branch(tree.root, '') ?? '';
-    const end = /(?:\r\n|\n|\r)?$/.exec(sourceText)?.[0] ?? '';
-    return [{ offset: 0, length: text.length, newText: whole + end }];
+    const written = this.#parts.branch(tree.root, this.#syntax.parts.outermost) ?? '';
+    return [this.#syntax.fillFile(text, sourceText, written)];
   }
 
-  #branch(branch: Branch, target: JsonObject | JsonArray): readonly Edit[] {
+  #branch(branch: Branch, target: DataContainer): readonly Edit[] {
     const { text, layout } = this.#read;
     const edits: Edit[] = [];
     const added = new Map<number, NewItem[]>();
@@ -69,27 +71,35 @@ class BesideWriter {
       if (item === null) continue;
       addTo(added, behind, item);
     }
-    const changes = { removed: new Set<JsonItem>(), added };
+    const changes = { removed: new Set<DataItem>(), added };
     if (added.size === 0) return edits;
-    for (const edit of itemEdits(text, target, changes, layout)) edits.push(edit);
+    for (const edit of this.#syntax.itemEdits(text, target, changes, layout)) edits.push(edit);
     return edits;
   }
 
   #present(part: TreePart): readonly Edit[] {
-    if (part.kind === 'branch') return part.target === null ? [] : this.#branch(part, part.target);
+    if (part.kind === 'branch') {
+      if (part.target !== null) return this.#branch(part, part.target);
+      return part.vacant === null ? [] : this.#fill(part, part.vacant);
+    }
     const newText = part.kind === 'text' ? this.#texts.get(part) : undefined;
     if (newText === undefined || part.kind !== 'text' || part.target === null) return [];
-    return [replacement(this.#read.text, part.target.value, newText, this.#read.layout)];
+    return [replacement(this.#syntax, this.#read, part.target, newText)];
   }
 
-  #missing(part: TreePart, target: JsonObject | JsonArray, behind: number): NewItem | null {
+  #fill(branch: Branch, vacant: DataItem): readonly Edit[] {
+    const { text, layout } = this.#read;
+    const written = this.#parts.branch(branch, this.#syntax.placeOf(text, vacant, layout));
+    return written === null ? [] : [this.#syntax.fill(text, vacant, written)];
+  }
+
+  #missing(part: TreePart, target: DataContainer, behind: number): NewItem | null {
     const isArray = target.kind === 'array';
     // An element that is no text keeps those behind it in their places.
     if (part.kind !== 'text' && part.kind !== 'branch' && !isArray) return null;
-    const lead = leadOf(this.#read.text, target, behind, this.#read.layout);
-    const indent = indentIn(lead);
-    const item = this.#parts.item(part, indent, isArray);
-    return item ?? (isArray ? { written: fillerFor(part), breaks: 1 } : null);
+    const { text, layout } = this.#read;
+    const place = this.#syntax.placeBehind(text, target, behind, layout);
+    return this.#parts.item(part, place, isArray);
   }
 }
 
@@ -105,15 +115,24 @@ function holdsText(part: TreePart, texts: Texts): boolean {
 }
 
 /** Writes a translation over its source. */
-class OverWriter {
-  readonly #read: JsonCatalogue;
+class OverWriter<Layout, Place> {
+  readonly #syntax: TreeSyntax<Layout, Place>;
+  readonly #read: TreeCatalogue<Layout>;
   readonly #texts: Texts;
+  readonly #parts: PartWriter<Layout, Place>;
   readonly #leavesOut: boolean;
   readonly #answered = new Set<PluralGroup>();
 
-  constructor(read: JsonCatalogue, texts: Texts, rest: Rest) {
+  constructor(
+    syntax: TreeSyntax<Layout, Place>,
+    read: TreeCatalogue<Layout>,
+    texts: Texts,
+    rest: Rest,
+  ) {
+    this.#syntax = syntax;
     this.#read = read;
     this.#texts = texts;
+    this.#parts = new PartWriter(syntax.parts, read, texts);
     this.#leavesOut = rest === 'left-out';
   }
 
@@ -126,14 +145,14 @@ class OverWriter {
     const { text, layout } = this.#read;
     const numbers = new Map(itemsOf(source).map((item, index) => [item, index]));
     const edits: Edit[] = [];
-    const removed = new Set<JsonItem>();
+    const removed = new Set<DataItem>();
     const added = new Map<number, NewItem[]>();
     let survives = false;
     let behind = -1;
     for (const part of parts) {
       const own = ownItem(part);
       const number = own === null ? behind : (numbers.get(own) ?? behind);
-      const inside = this.#part(part, own !== null, source.kind === 'array');
+      const inside = this.#part(part, own !== null, { source, number });
       survives ||= inside.survives;
       for (const edit of inside.edits) edits.push(edit);
       if (inside.isRemoved && own !== null) removed.add(own);
@@ -141,12 +160,15 @@ class OverWriter {
       behind = number;
     }
     if (removed.size > 0 || added.size > 0) {
-      for (const edit of itemEdits(text, source, { removed, added }, layout)) edits.push(edit);
+      for (const edit of this.#syntax.itemEdits(text, source, { removed, added }, layout)) {
+        edits.push(edit);
+      }
     }
     return { edits, survives };
   }
 
-  #part(part: TreePart, isOwn: boolean, isInArray: boolean): Outcome {
+  #part(part: TreePart, isOwn: boolean, where: Where): Outcome {
+    const isInArray = where.source.kind === 'array';
     switch (part.kind) {
       case 'branch': {
         const { edits, survives } = this.#branch(part);
@@ -154,7 +176,7 @@ class OverWriter {
         return { ...nothing, isRemoved: holdsAnyText(part) };
       }
       case 'text':
-        return this.#text(part, isOwn, isInArray);
+        return this.#text(part, isOwn, where);
       case 'surplus': {
         const isAnswered = part.group !== null && this.#answered.has(part.group);
         return { ...nothing, isRemoved: isAnswered || this.#leavesOut };
@@ -167,33 +189,35 @@ class OverWriter {
     }
   }
 
-  #text(slot: TextSlot, isOwn: boolean, isInArray: boolean): Outcome {
+  #text(slot: TextSlot, isOwn: boolean, { source, number }: Where): Outcome {
     const { text, layout } = this.#read;
     const newText = this.#texts.get(slot);
     if (newText === undefined) {
       if (!isOwn || !this.#leavesOut) return nothing;
-      return isInArray
-        ? { ...nothing, edits: [replacement(text, slot.item.value, '', layout)] }
+      return source.kind === 'array'
+        ? { ...nothing, edits: [replacement(this.#syntax, this.#read, slot.item, '')] }
         : { ...nothing, isRemoved: true };
     }
     const { form } = slot;
     if (form !== null) this.#answered.add(form.group);
     if (isOwn) {
-      return {
-        ...nothing,
-        survives: true,
-        edits: [replacement(text, slot.item.value, newText, layout)],
-      };
+      const edits = [replacement(this.#syntax, this.#read, slot.item, newText)];
+      return { ...nothing, survives: true, edits };
     }
-    const { strings } = layout;
-    const key = writeJsonString(slot.key, strings);
-    const written = key + layout.colon + writeJsonString(newText, strings);
-    return { ...nothing, survives: true, added: { written, breaks: 1 } };
+    const place = this.#syntax.placeBehind(text, source, number, layout);
+    const added = this.#parts.item(slot, place, false);
+    return { ...nothing, survives: true, added: added && { ...added, breaks: 1 } };
   }
 }
 
+/** The container of a part, and the number of the item it comes at or behind. */
+interface Where {
+  readonly source: DataContainer;
+  readonly number: number;
+}
+
 /** What the source has of a part under its own key; null for a form that it lacks. */
-function ownItem(part: TreePart): JsonItem | null {
+function ownItem(part: TreePart): DataItem | null {
   const isLacking = part.kind === 'text' && part.form?.own === null;
   return isLacking ? null : part.item;
 }
