@@ -2,7 +2,8 @@ import type { LineIndex } from '../../text/line-index.ts';
 import type { Edit } from '../../text/edits.ts';
 import { say, type Message } from '../../messages/message.ts';
 import { FormatError } from '../format-error.ts';
-import { sameMarkup, textOf } from '../inline/parts.ts';
+import { textOf } from '../inline/parts.ts';
+import { sameMarkupIn } from '../inline/same-markup-in.ts';
 import type { Answer, EditPlan, PlanOptions, Problem, TargetStart } from '../model.ts';
 import {
   isEmptyTarget,
@@ -47,7 +48,7 @@ export class EntryPlanner<Read extends Catalogue> {
         throw new FormatError(say('duplicate-answer.segment', { key }), null);
       }
       answered.add(entry);
-      if (!sameMarkup(partsOf(entry.source.text), parts)) {
+      if (!sameMarkupIn(targetLanguage, partsOf(entry.source.text), parts)) {
         problems.push(this.#problem(entry, say('wrong-codes', { unit: entry.name })));
         continue;
       }

@@ -30,7 +30,7 @@ export function assembleParts(
 }
 
 /** Joins neighbouring texts and leaves out empty ones. */
-function mergeTexts(parts: readonly (TextPart | CodePart)[]): readonly InlinePart[] {
+export function mergeTexts(parts: readonly (TextPart | CodePart)[]): readonly InlinePart[] {
   const merged: InlinePart[] = [];
   for (const part of parts) {
     const last = merged.at(-1);

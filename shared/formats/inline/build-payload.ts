@@ -1,5 +1,6 @@
 import type { CodePart, InlinePart, TextPart } from '../model.ts';
 import type { InlineItem } from './inline-items.ts';
+import { putInCount, type Count } from './placeholders/put-in-count.ts';
 import { takeAccessKey } from './placeholders/access-keys.ts';
 import { numberTokens } from './placeholders/number-tokens.ts';
 import { trimSegmentEdges } from './trim-segment-edges.ts';
@@ -19,12 +20,13 @@ type StandIns = ReadonlyMap<CodePart, SubMessage>;
 
 /**
  * Prepares one text of a segment: placeholders, trimming, numbering. `standIns` is null outside ICU
- * messages.
+ * messages, `count` where the text is for no number.
  */
 export function buildPayload(
   parts: readonly InlinePart[],
   standIns: StandIns | null,
   builder: PayloadBuilder,
+  count: Count | null,
 ): Payload {
   const own = new Set(standIns === null ? parts : parts.filter((part) => !isApostrophe(part)));
   const found = takeRespellings(protectPlaceholders(parts, builder.options), own);
@@ -36,11 +38,13 @@ export function buildPayload(
   const trimmed = trimSegmentEdges(items, (text) => respellText(text, found.respellings));
   const access =
     standIns === null ? takeAccessKey(trimmed.core) : { items: trimmed.core, accessKey: null };
+  const isPutIn = count !== null && builder.options.form === 'paired' && access.accessKey === null;
+  const counted = isPutIn ? putInCount(access.items, count) : access.items;
   const isSent = trimmed.core.length > 0;
   const payload: Payload = {
     kind: 'payload',
     prefix: trimmed.prefix,
-    tokens: numberTokens(access.items, builder.options.form),
+    tokens: numberTokens(counted, builder.options.form),
     suffix: trimmed.suffix,
     index: isSent ? builder.sent.length : -1,
     respellings: found.respellings,

@@ -10,6 +10,8 @@ export type InlineItem =
       readonly piece: RestoredPiece;
       /** Part of the sentence, like a name or a number: stays in the text even at its edge. */
       readonly speaks: boolean;
+      /** The number that is sent in its place. */
+      readonly sentAs?: string;
     };
 
 /** For each open or close item the index of its partner; items that do not nest have none. */

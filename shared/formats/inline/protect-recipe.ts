@@ -25,6 +25,8 @@ interface SingleToken {
   readonly pieces: readonly RestoredPiece[];
   /** In the form `single`: which end of a pair it is, and the number that both ends share. */
   readonly half: { readonly role: 'open' | 'close'; readonly pair: number } | null;
+  /** The number that is sent in its place, in ASCII digits: what it counts shows in the words around. */
+  readonly sentAs?: string;
 }
 
 /** `<g id="n">` or its end. */

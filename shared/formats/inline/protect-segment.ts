@@ -1,6 +1,7 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { buildPayload, type PayloadBuilder } from './build-payload.ts';
+import { countOf } from './placeholders/put-in-count.ts';
 import { buildIcuPayload } from './icu/icu-payloads.ts';
 import type { SegmentRecipe, Payload, PayloadToken } from './protect-recipe.ts';
 import type { ProtectedSegment, ProtectOptions } from './protected-segment.ts';
@@ -16,7 +17,8 @@ export function protectSegment(
   options: ProtectOptions,
 ): ProtectedSegment {
   const builder: PayloadBuilder = { options, sent: [] };
-  const root = buildIcuPayload(source, builder) ?? buildPayload(source, null, builder);
+  const count = countOf(options.count ?? null);
+  const root = buildIcuPayload(source, builder) ?? buildPayload(source, null, builder, count);
   const recipe: SegmentRecipe = { kind: 'protect-recipe', root, sent: builder.sent };
   return {
     source,
@@ -40,11 +42,14 @@ function billedCharacters(payload: Payload): number {
   let count = 0;
   for (const token of payload.tokens)
     if (token.kind === 'text') count += countCodePoints(token.text);
+    else if (token.kind === 'single') count += token.sentAs?.length ?? 0;
   return count;
 }
 
 function codesSent(payload: Payload): number {
-  return payload.tokens.filter((token) => token.kind === 'single' || token.kind === 'open').length;
+  return payload.tokens.filter(
+    (token) => token.kind === 'open' || (token.kind === 'single' && token.sentAs === undefined),
+  ).length;
 }
 
 function sum(payloads: readonly Payload[], measure: (payload: Payload) => number): number {
@@ -56,7 +61,7 @@ export function writePayload(tokens: readonly PayloadToken[]): string {
   let payload = '';
   for (const token of tokens) {
     if (token.kind === 'text') payload += escapeXmlText(token.text);
-    else if (token.kind === 'single') payload += `<x id="${token.id}"/>`;
+    else if (token.kind === 'single') payload += token.sentAs ?? `<x id="${token.id}"/>`;
     else payload += token.kind === 'open' ? `<g id="${token.id}">` : '</g>';
   }
   return payload;

@@ -14,6 +14,10 @@ export interface ProtectOptions {
   readonly protectAddresses: boolean;
   /** Extra placeholder patterns of the user, global, already checked for linear running time. */
   readonly extraPatterns: readonly RegExp[];
+  /** Known: each branch of a plural is sent with a number it stands for, in the form `paired`. */
+  readonly targetLanguage?: string | null;
+  /** A number that the text stands for, to be sent in place of the placeholder that shows it. */
+  readonly count?: number | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { FlatParts } from '../inline/icu/flat-parts.ts';
 import { readIcuMessage } from '../inline/icu/icu-message.ts';
 import type { IcuFault, IcuPiece, IcuReading } from '../inline/icu/icu-message.ts';
+import { pluralsInLanguage } from '../inline/icu/plurals-in-language.ts';
 import type { InlinePart } from '../model.ts';
 import { findingOf, type Finding, type QaRule } from './rule.ts';
 import { say, type Message } from '../../messages/message.ts';
@@ -32,18 +33,36 @@ interface SourceMessage {
   readonly parts: FlatParts;
 }
 
-/** Null for every other segment. */
+/** Null for every other segment. `language`: of the target; null where the file does not say. */
 export function messagePair(
   source: readonly InlinePart[],
   target: readonly InlinePart[],
+  language: string | null,
 ): MessagePair | null {
+  const message = messageOf(source);
+  if (message === null) return null;
+  const targetParts = new FlatParts(target);
+  const found = readIcuMessage(targetParts.text);
+  const own = language === null ? source : pluralsInLanguage(source, language);
+  const isShorter = own !== source && found?.pieces && lacksBranches(message.pieces, found.pieces);
+  const compared = isShorter ? messageOf(own) : null;
+  return { source: compared ?? message, target: found, targetParts };
+}
+
+function messageOf(source: readonly InlinePart[]): SourceMessage | null {
   if (!source.some((part) => part.kind === 'text' && part.text.includes('{'))) return null;
   const parts = new FlatParts(source);
   const read = readIcuMessage(parts.text);
-  if (read?.pieces === null || read === null) return null;
-  const targetParts = new FlatParts(target);
-  const message = { pieces: read.pieces, parts };
-  return { source: message, target: readIcuMessage(targetParts.text), targetParts };
+  return read?.pieces ? { pieces: read.pieces, parts } : null;
+}
+
+/** Whether a target leaves branches of its source out: what they alone say is not missing in it. */
+function lacksBranches(source: readonly IcuPiece[], target: readonly IcuPiece[]): boolean {
+  const found = argumentsIn(target);
+  return argumentsIn(source).some(({ name, type, selectors }) => {
+    const own = found.find((each) => each.name === name && each.type === type);
+    return own !== undefined && [...selectors].some((selector) => !own.selectors.has(selector));
+  });
 }
 
 /** What programs would stumble over in a target that should be a message like its source. */

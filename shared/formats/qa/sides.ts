@@ -30,7 +30,7 @@ export function sidesOf(
   { language, isInitial }: Pick<Sides, 'language' | 'isInitial'>,
 ): Sides {
   const [sourceText, targetText] = [textOf(source), textOf(target)];
-  const message = messagePair(source, target);
+  const message = messagePair(source, target, language);
   return { source, target, sourceText, targetText, language, message, isInitial };
 }
 

@@ -25,6 +25,7 @@ import type {
 import type { Journal } from '../../files/journal.ts';
 import { toSourceCode } from '../../languages/language-codes.ts';
 import { planBatches } from './plan-batches.ts';
+import { itemInLanguage } from './item-in-language.ts';
 import { matchAnswer } from './match-answer.ts';
 import { requestFields, type TagVersion, type TranslationOptions } from './translation-options.ts';
 
@@ -86,9 +87,10 @@ async function planFile(
   const { items, skipped } = itemsOf(jobFile, request.select);
   const scopes = new Map<string | null, string>();
   const planned: PlannedItem[] = [];
-  for (const [itemIndex, item] of items.entries()) {
+  for (const [itemIndex, found] of items.entries()) {
+    const item = itemInLanguage(found, options.targetLanguage);
     // One XLIFF file may hold parts in several source languages.
-    const declared = item.sourceLanguage ?? file.sourceLanguage;
+    const declared = found.sourceLanguage ?? file.sourceLanguage;
     const sourceLanguage =
       options.sourceLanguage ?? (declared === null ? null : toSourceCode(declared));
     let scope = scopes.get(sourceLanguage);
@@ -164,7 +166,8 @@ function draftItem(
     return { item, segment, origin: 'copy', answer, ownContext: null };
   }
   // The match beside a segment that is to be translated anew is what it had.
-  const matches = isAnew ? null : matchAnswer(item, options.targetLanguage);
+  const asWritten = items[index] ?? item;
+  const matches = isAnew ? null : matchAnswer(asWritten, options.targetLanguage);
   if (matches !== null) {
     return { item, segment, origin: 'match', answer: matches, ownContext: null };
   }
@@ -182,6 +185,8 @@ export function protectItem(
     form,
     protectAddresses: options.protectAddresses ?? false,
     extraPatterns: options.extraPatterns ?? [],
+    targetLanguage: options.targetLanguage,
+    count: item.count ?? null,
   });
 }
 

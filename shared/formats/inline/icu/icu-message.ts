@@ -6,22 +6,26 @@ export type IcuPiece =
   | { readonly kind: 'text'; readonly start: number; readonly end: number }
   /** `#`, or text in quoting apostrophes: kept as it is. */
   | { readonly kind: 'verbatim'; readonly start: number; readonly end: number }
-  | {
-      readonly kind: 'complex';
-      readonly start: number;
-      readonly end: number;
-      /** What it is chosen by: `count`. */
-      readonly argument: string;
-      readonly type: IcuArgumentType;
-      readonly branches: readonly IcuBranch[];
-    };
+  | IcuComplex;
+
+/** A plural, select or selectordinal argument. */
+export interface IcuComplex {
+  readonly kind: 'complex';
+  readonly start: number;
+  readonly end: number;
+  /** What it is chosen by: `count`. */
+  readonly argument: string;
+  readonly type: IcuArgumentType;
+  readonly branches: readonly IcuBranch[];
+}
 
 export type IcuArgumentType = 'plural' | 'select' | 'selectordinal';
 
 /** What stands between the braces of one branch. */
-interface IcuBranch {
+export interface IcuBranch {
   /** As it is written: `one`, `=0`. */
   readonly selector: string;
+  readonly nameEnd: number;
   readonly start: number;
   readonly end: number;
   readonly pieces: readonly IcuPiece[];
@@ -168,13 +172,13 @@ class IcuParser {
   }
 
   /** The selector of a branch, and the place behind its brace; null when no branch begins here. */
-  private bodyStart(): { selector: string; start: number } | null {
+  private bodyStart(): Pick<IcuBranch, 'selector' | 'nameEnd' | 'start'> | null {
     const name = endOfRun(this.text, this.at, /\s/);
     const nameEnd = matchEnd(selector, this.text, name);
     if (nameEnd < 0) return null;
     const brace = endOfRun(this.text, nameEnd, /\s/);
     if (this.text.charAt(brace) !== '{') return null;
-    return { selector: this.text.slice(name, nameEnd), start: brace + 1 };
+    return { selector: this.text.slice(name, nameEnd), nameEnd, start: brace + 1 };
   }
 
   /** End of `''` or of text in apostrophes that quote syntax; -1 for an ordinary apostrophe. */

@@ -30,7 +30,8 @@ export function numberTokens(
       tokens.push({ kind: 'single', id: next++, pieces, half: null });
       at = silentEnd - 1;
     } else if (partner === undefined) {
-      tokens.push({ kind: 'single', id: next++, pieces: [item.piece], half: null });
+      const count = item.sentAs === undefined ? {} : { sentAs: item.sentAs };
+      tokens.push({ kind: 'single', id: next++, pieces: [item.piece], half: null, ...count });
     } else {
       const role = partner > at ? 'open' : 'close';
       const pair = Math.min(at, partner);

@@ -6,6 +6,7 @@ import { putAccessKey } from '../placeholders/access-keys.ts';
 import type { RestoredPiece, PayloadToken, Payload } from '../protect-recipe.ts';
 import type { RestoreOptions } from '../protected-segment.ts';
 import { repairFlow } from './repair-flow.ts';
+import { takeOutCount } from './take-out-count.ts';
 import { respellText } from './respellings.ts';
 import { verifyFlow } from './verify-flow.ts';
 
@@ -21,7 +22,8 @@ export function restorePayload(
   answer: string,
   options: RestoreOptions,
 ): RestoredPayload {
-  const read = repairFlow(readFlow(lexAnswer(answer), expectedCodes(payload.tokens)), payload);
+  const answered = readFlow(lexAnswer(answer), expectedCodes(payload.tokens));
+  const read = repairFlow(takeOutCount(answered, payload.tokens), payload);
   const seen = [...read.seen, ...verifyFlow(read.flow, payload)];
   if (!seen.some(isBlocking)) return { pieces: restoreFlow(read.flow, payload), seen };
   const canGuess = options.guessPlaces && !seen.some(({ weight }) => weight === 'unusable');

@@ -78,7 +78,7 @@ function sides({ text }: XliffDocument, segment: SegmentRecord): RawSides | null
 
 /** Which branches of a message have which codes is for its translator to say. */
 function isMessage({ source, translation }: SegmentRecord): boolean {
-  return messagePair(source.parts, translation?.parts ?? []) !== null;
+  return messagePair(source.parts, translation?.parts ?? [], null) !== null;
 }
 
 function fixCodes(document: XliffDocument, segment: SegmentRecord): Fix | null {

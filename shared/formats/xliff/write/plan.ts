@@ -4,7 +4,8 @@ import { FormatError } from '../../format-error.ts';
 import type { FileRecord, SegmentRecord, UnitRecord, XliffDocument } from '../document.ts';
 import { EditList } from './edit-list.ts';
 import { lengthProblems } from '../limits.ts';
-import { nests, sameMarkup } from '../../inline/parts.ts';
+import { nests } from '../../inline/parts.ts';
+import { sameMarkupIn } from '../../inline/same-markup-in.ts';
 import type { PlannedWrite, XliffPlan } from './planned-write.ts';
 import { findProducer } from './presets.ts';
 import { findSegment } from '../segment-key.ts';
@@ -30,7 +31,7 @@ export function planAnswers(
 ): XliffPlan {
   checkOptions(document, options);
   const problems: Problem[] = [];
-  const writes = collectWrites(document, answers, problems, lines);
+  const writes = collectWrites(document, answers, options, problems, lines);
   const edits = new EditList();
   const context = new TargetContext(document, edits);
   const planner = new FilePlanner(context, options, problems, lines);
@@ -66,6 +67,7 @@ function checkOptions(document: XliffDocument, options: PlanOptions): void {
 function collectWrites(
   document: XliffDocument,
   answers: readonly Answer[],
+  options: PlanOptions,
   problems: Problem[],
   lines: LineIndex,
 ): PlannedWrite[] {
@@ -77,7 +79,7 @@ function collectWrites(
     if (segment === null || segment.isIgnorable) throw unknownKey(answer.key);
     if (previous !== null && inFileOrder(previous, segment) >= 0) ordered = false;
     previous = segment;
-    const fault = answerFault(segment, answer);
+    const fault = answerFault(segment, answer, options);
     if (fault === null) writes.push(plannedWrite(document, segment, answer));
     else problems.push(segmentProblem(segment, lines, fault));
   }
@@ -103,10 +105,16 @@ function inFileOrder(left: SegmentRecord, right: SegmentRecord): number {
 }
 
 /** The last guard: what would lose, double or cross a code is not written. */
-function answerFault(segment: SegmentRecord, answer: Answer): Message | null {
+function answerFault(
+  segment: SegmentRecord,
+  { parts }: Answer,
+  { targetLanguage }: PlanOptions,
+): Message | null {
   const unit = segment.unit.id;
-  if (!sameMarkup(segment.source.parts, answer.parts)) return say('wrong-codes', { unit });
-  return nests(answer.parts) ? null : say('broken-nesting', { unit });
+  if (!sameMarkupIn(targetLanguage, segment.source.parts, parts)) {
+    return say('wrong-codes', { unit });
+  }
+  return nests(parts) ? null : say('broken-nesting', { unit });
 }
 
 function plannedWrite(

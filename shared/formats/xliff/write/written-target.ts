@@ -1,6 +1,7 @@
 import type { InlinePart, SegmentSide } from '../../model.ts';
 import type { InlineContent } from '../document.ts';
-import { sameMarkup, sameParts } from '../../inline/parts.ts';
+import { sameParts } from '../../inline/parts.ts';
+import { sameMarkupIn } from '../../inline/same-markup-in.ts';
 import type { PlannedWrite } from './planned-write.ts';
 import { escapeXmlText, findIllegalXmlCharacter } from '../../../text/xml-escape.ts';
 import { BARRIER, WritingList, WrittenText } from '../../written-text.ts';
@@ -21,7 +22,8 @@ export function holds(
   if (translation === null) return false;
   // Without the answers only the codes can be compared.
   if (parts === null || content === null) {
-    return sameMarkup(segment.source.parts, translation.parts);
+    const { targetLanguage } = segment.unit.file.host;
+    return sameMarkupIn(targetLanguage, segment.source.parts, translation.parts);
   }
   if (text.slice(translation.start, translation.end) !== content) return false;
   if (sameParts(translation.parts, parts)) return true;

@@ -172,6 +172,13 @@ describe('Findings on ICU messages in XLIFF', () => {
       assert.equal(marked(source, target), `broken-message: ${expected}`);
     });
   }
+  it('ask for nothing that a form of the source says which the target language lacks', () => {
+    const source = '{count, plural, one {1 file} other {# files}}';
+    const text = xliff12(unit12(source, '<target>{count, plural, other {#個}}</target>'));
+    const japanese = text.replace('target-language="de"', 'target-language="ja"');
+    assert.deepEqual(codesOf(readXliff(japanese).check()), []);
+    assert.ok(codesOf(readXliff(text).check()).includes('different-numbers'));
+  });
   it('name the plural forms that the language of the target needs and the target lacks', () => {
     const source = '{count, plural, one {# file} other {# files}}';
     const said = (language: string, target: string): string | undefined => {

@@ -56,6 +56,20 @@ describe('planning and estimating a job', () => {
     assert.equal(files[1].characters, 4);
   });
 
+  it('sends each plural branch of the target language as a sentence with a number of its own', async () => {
+    const text = xliffOf(['{n, plural, =0 {No file} one {# file} other {# files}}']);
+    const payloadsIn = async (targetLanguage: string): Promise<readonly string[]> =>
+      pendingTexts(await planOf([text], { targetLanguage })).map(({ payload }) => payload);
+    assert.deepEqual(await payloadsIn('PL'), [
+      'No file',
+      '1 file',
+      '2 files',
+      '5 files',
+      '<x id="1"/> files',
+    ]);
+    assert.deepEqual(await payloadsIn('JA'), ['No file', '2 files']);
+  });
+
   it('copies what has no letters and sends nothing for it', async () => {
     const plan = await planOf([xliffOf(['12.50', '{0}', '—'])]);
     assert.equal(pendingTexts(plan).length, 0);

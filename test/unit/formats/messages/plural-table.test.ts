@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
+import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { itemInLanguage } from '../../../../shared/translation/plan/item-in-language.ts';
+import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { openFile } from '../../../doubles/loaded-formats.ts';
+import { paired } from '../inline/inline-samples.ts';
+
+/** Forms of counts by CLDR, of languages with one to six of them. */
+const languages: Readonly<Record<string, string>> = {
+  ja: 'other',
+  de: 'one other',
+  tr: 'one other',
+  fr: 'one many other',
+  lv: 'zero one other',
+  he: 'one two other',
+  cs: 'one few many other',
+  ru: 'one few many other',
+  pl: 'one few many other',
+  sl: 'one two few other',
+  ga: 'one two few many other',
+  cy: 'zero one two few many other',
+  ar: 'zero one two few many other',
+};
+
+/** How many forms gettext has, whose rules know whole numbers alone. */
+const ofGettext: Readonly<Record<string, number>> = { fr: 2, cs: 3, ru: 3, pl: 3 };
+
+interface PluralFormat {
+  readonly format: string;
+  /** A source that counts files, in English. */
+  readonly text: string;
+  readonly fileName: string;
+  /** The forms in what was written, as the format names them. */
+  readonly formsIn: (written: string) => readonly string[];
+  /** The forms that are to be there; absent for the names of CLDR. */
+  readonly expected?: (language: string, names: readonly string[]) => readonly string[];
+}
+
+const oneAndOther = '{n, plural, one {# file} other {# files}}';
+
+/** The categories before braces. */
+const branches = (written: string): readonly string[] =>
+  Array.from(written.matchAll(/\b(zero|one|two|few|many|other) \{/g), ([, name = '']) => name);
+
+/** A line for each format that has plurals. */
+const formats: readonly PluralFormat[] = [
+  {
+    format: 'i18next',
+    fileName: 'locales/en.json',
+    text: '{\n  "n_one": "{{count}} file",\n  "n_other": "{{count}} files"\n}\n',
+    formsIn: (written) => Array.from(written.matchAll(/"n_(\w+)"/g), ([, name = '']) => name),
+  },
+  {
+    format: 'ICU messages in JSON',
+    fileName: 'locales/en.json',
+    text: JSON.stringify({ files: oneAndOther }),
+    formsIn: branches,
+  },
+  {
+    format: 'ICU messages in ARB',
+    fileName: 'lib/app_en.arb',
+    text: JSON.stringify({ '@@locale': 'en', files: oneAndOther }),
+    formsIn: branches,
+  },
+  {
+    format: 'ICU messages in XLIFF of Angular',
+    fileName: 'messages.xlf',
+    text: `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" datatype="plaintext" original="a"><body><trans-unit id="a"><source>{VAR_PLURAL, plural, one {<x id="INTERPOLATION"/> file} other {<x id="INTERPOLATION"/> files}}</source></trans-unit></body></file></xliff>`,
+    formsIn: (written) => branches(written.slice(written.indexOf('<target'))),
+  },
+  {
+    format: 'PO',
+    fileName: 'messages.pot',
+    text: 'msgid ""\nmsgstr ""\n"Language: \\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n',
+    formsIn: (written) =>
+      Array.from(written.matchAll(/msgstr\[(\d)\] "[^"]/g), ([, form = '']) => form),
+    expected: (language, names) =>
+      Array.from({ length: ofGettext[language] ?? names.length }, (_, form) => String(form)),
+  },
+];
+
+/** The file with all its texts as they are: forms are what becomes of it. */
+function written(file: LocalisationFile, language: string): string {
+  const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
+  const answers = items.map((item) => {
+    const { source, count = null } = itemInLanguage(item, language);
+    const segment = protectSegment(source, { ...paired, targetLanguage: language, count });
+    const restored = restoreSegment(segment, segment.payloads);
+    assert.notEqual(restored.outcome, 'rejected', language);
+    const parts = restored.outcome === 'rejected' ? [] : restored.parts;
+    return { key: item.key, parts, needsReview: false };
+  });
+  const plan = file.plan(answers, { targetLanguage: language, state: 'preset' });
+  assert.deepEqual(plan.problems, []);
+  const text = applyEdits(file.text, plan.edits);
+  assert.deepEqual(file.verify(plan, text), []);
+  return text;
+}
+
+describe('A translation has the plural forms of its language', () => {
+  for (const { format, fileName, text, formsIn, expected } of formats) {
+    it(`in ${format}`, () => {
+      for (const [language, forms] of Object.entries(languages)) {
+        const around = {
+          source: null,
+          sourceLanguage: 'en',
+          targetLanguage: language,
+          isForNewFile: true,
+        };
+        const bytes = new TextEncoder().encode(text);
+        const { file } = openFile(fileName, bytes, { subtitleEncoding: null, around });
+        const found = formsIn(written(file, language));
+        const names = forms.split(' ');
+        assert.deepEqual(found, expected?.(language, names) ?? names, language);
+      }
+    });
+  }
+});
