@@ -1,0 +1,125 @@
+/** npm run test:real-files: catalogues of published packages, one after the other. "--help" explains. */
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { argv, exit, stdout } from 'node:process';
+import { parseArgs } from 'node:util';
+import { languageFilesOf } from '../../shared/files/index.ts';
+import { formatOfName, hasFilePerLanguage } from '../../shared/formats/registry.ts';
+import { decodeFile } from '../../shared/formats/open-file.ts';
+import { fuzzSeed } from '../doubles/fuzz.ts';
+import { proveFile, type ProofOptions, type RealFile } from './prove-file.ts';
+import { filesOfPackage, listPackages, type PackedFile } from './real-packages.ts';
+
+const help = `npm run test:real-files [-- OPTIONS]
+
+Fetches published packages (test/real-files/packages.json, npm, digests checked), and tries on each
+catalogue in them what is promised of its format: it comes back byte for byte, one text can be
+written without another changing, all texts can. None of their files is kept in the project.
+
+  --format ID     only files of this format
+  --package PART  only packages whose name holds this
+  --files N       at most so many files of a format from one package (default: 60)
+  --singles N     texts of each file that are written alone (default: 12)
+  --mutations N   damaged copies of each file (default: 0); INTERLINEAR_FUZZ_SEED repeats them
+  --verbose       names every file that is refused`;
+
+const { values } = parseArgs({
+  args: argv.slice(2),
+  options: {
+    format: { type: 'string', default: '' },
+    package: { type: 'string', default: '' },
+    files: { type: 'string', default: '60' },
+    singles: { type: 'string', default: '12' },
+    mutations: { type: 'string', default: '0' },
+    verbose: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  say(help);
+  exit(0);
+}
+
+interface Row {
+  files: number;
+  beside: number;
+  refused: number;
+  texts: number;
+  faults: number;
+}
+
+const options: ProofOptions = {
+  singles: Number(values.singles),
+  mutations: Number(values.mutations),
+};
+const folder = resolve(import.meta.dirname, '../../.cache/real-files');
+await mkdir(folder, { recursive: true });
+const rows = new Map<string, Row>();
+for (const real of await listPackages()) {
+  if (!real.spec.includes(values.package)) continue;
+  const files = await filesOfPackage(real, folder);
+  await proveAll(real.spec, files);
+}
+tellRows();
+exit([...rows.values()].some(({ faults }) => faults > 0) ? 1 : 0);
+
+async function proveAll(spec: string, files: readonly PackedFile[]): Promise<void> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const counts = new Map<string, number>();
+  for (const { path, bytes } of files) {
+    const format = formatOfName(join('/', path));
+    if (format === null || (values.format !== '' && format.id !== values.format)) continue;
+    const count = (counts.get(format.id) ?? 0) + 1;
+    counts.set(format.id, count);
+    if (count > Number(values.files)) continue;
+    const alone: RealFile = { name: join('/', path), bytes, source: null };
+    tell(spec, format.id, alone);
+    const source = await sourceOf(path, byPath);
+    if (source !== null) tell(spec, format.id, { ...alone, source });
+  }
+}
+
+/** The text of the English file that a file is the translation of; null where there is none. */
+async function sourceOf(
+  path: string,
+  byPath: ReadonlyMap<string, PackedFile>,
+): Promise<string | null> {
+  if (!hasFilePerLanguage(join('/', path))) return null;
+  const places = languageFilesOf(join('/', path), 'en').map((each) => each.slice(1));
+  const source = places.filter((each) => each !== path).map((each) => byPath.get(each))[0];
+  if (source === undefined) return null;
+  return decodeFile(source.path, source.bytes).catch(() => null);
+}
+
+function tell(spec: string, format: string, real: RealFile): void {
+  const row = rows.get(format) ?? { files: 0, beside: 0, refused: 0, texts: 0, faults: 0 };
+  rows.set(format, row);
+  const { refusal, texts, faults } = proveFile(real, options);
+  if (real.source === null) row.files += 1;
+  else row.beside += 1;
+  row.texts += texts;
+  if (refusal !== null) row.refused += 1;
+  if (refusal !== null && values.verbose) say(`refused  ${spec} ${real.name}: ${refusal}`);
+  if (faults.length === 0) return;
+  row.faults += 1;
+  for (const fault of faults.slice(0, 3)) say(`FAULT  ${spec} ${real.name}: ${fault}`);
+}
+
+function tellRows(): void {
+  if (options.mutations > 0) say(`damage by INTERLINEAR_FUZZ_SEED=${fuzzSeed}`);
+  say('format'.padEnd(18) + 'files  beside a source  refused   texts  faults');
+  for (const [id, { files, beside, refused, texts, faults }] of rows) {
+    const cells = [
+      [files, 5],
+      [beside, 17],
+      [refused, 9],
+      [texts, 8],
+      [faults, 8],
+    ] as const;
+    say(id.padEnd(18) + cells.map(([value, width]) => String(value).padStart(width)).join(''));
+  }
+}
+
+function say(line: string): void {
+  stdout.write(`${line}\n`);
+}
