@@ -26,11 +26,11 @@ export interface Format {
    */
   readonly paths?: { readonly pattern: string; readonly isMeant: (path: string) => boolean };
   /**
-   * `source-and-target`: one file holds both, and is filled in place. `one`: a file holds one
-   * language, and its translation goes into a file of its own. `file-per-language`: so it does, and
+   * `source-and-target`: one file holds both, and is filled in place; `source-and-targets`: so does
+   * one for all languages, and is filled for one after the other. `one`: a file holds one language, and its translation goes into a file of its own. `file-per-language`: so it does, and
    * where that file is there already, what it lacks is filled in.
    */
-  readonly languages: 'source-and-target' | 'one' | 'file-per-language';
+  readonly languages: 'source-and-target' | 'source-and-targets' | 'one' | 'file-per-language';
   /** Where a result goes that has a place of its own; null or absent for the usual one, beside the file. */
   readonly resultPath?: (path: string, language: string) => string | null;
   /** Whether a file may name its own encoding, as XML does. */

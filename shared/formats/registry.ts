@@ -2,10 +2,18 @@ import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
 import { gettext } from './po/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
+import { stringCatalog } from './xcstrings/format.ts';
 import { xliff } from './xliff/format.ts';
 
 /** All formats, in the order people are told them. */
-export const formats: readonly Format[] = [xliff, gettext, jsonCatalogue, subRip, webVtt];
+export const formats: readonly Format[] = [
+  xliff,
+  gettext,
+  stringCatalog,
+  jsonCatalogue,
+  subRip,
+  webVtt,
+];
 
 /** Extensions of files that are found in folders and worked on in editors, without dot. */
 export const formatExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
@@ -27,12 +35,22 @@ export const formatPaths: readonly string[] = formats.flatMap(({ paths }) =>
 
 /** As {@link formatExtensions}, of formats whose files hold a source and a target. */
 export const bilingualExtensions: readonly string[] = formats
-  .filter(({ languages }) => languages === 'source-and-target')
+  .filter(holdsTargets)
   .flatMap(({ extensions }) => extensions);
 
 /** Whether files of a name hold a source and a target. */
 export function isBilingual(fileName: string): boolean {
-  return formatOfName(fileName)?.languages === 'source-and-target';
+  const format = formatOfName(fileName);
+  return format !== null && holdsTargets(format);
+}
+
+/** Whether one file, by its name, holds a source and its translations into several languages. */
+export function holdsManyTargets(fileName: string): boolean {
+  return formatOfNamed(fileName)?.languages === 'source-and-targets';
+}
+
+function holdsTargets({ languages }: Format): boolean {
+  return languages === 'source-and-target' || languages === 'source-and-targets';
 }
 
 /** Whether files of a name hold one text, and none beside its translation. */

@@ -29,6 +29,8 @@ const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:09.000\n${text
 const po = (text: string): string =>
   `msgid "a"\nmsgid_plural "b"\nmsgstr[0] ""\n"${text.replace(/["\\\r\n]/g, '')}"\nmsgstr[1] ""\n`;
 const json = (text: string): string => `{"a":"${escapeJson(text)}"}`;
+const catalog = (unit: string, languages = '"fr":{}'): string =>
+  `{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{${unit}}}},"b":{"localizations":{${languages}}}}}`;
 const escaped = (text: string): string =>
   findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
 
@@ -56,7 +58,10 @@ function opened(name: string, fileName: string, write: (text: string) => string)
   };
 }
 
-function edited(kind: 'xliff' | 'po' | 'srt' | 'webvtt', write: (text: string) => string): Surface {
+function edited(
+  kind: 'xliff' | 'po' | 'xcstrings' | 'srt' | 'webvtt',
+  write: (text: string) => string,
+): Surface {
   return {
     name: `a live check of ${kind}`,
     read: (text) => {
@@ -86,6 +91,7 @@ export const fileSurfaces: readonly Surface[] = [
   opened('an .xlf file', 'a.xlf', asItself),
   opened('a .po file', 'a.po', asItself),
   opened('a .json file', 'locales/en.json', asItself),
+  opened('an .xcstrings file', 'a.xcstrings', asItself),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),
@@ -106,6 +112,18 @@ export const fileSurfaces: readonly Surface[] = [
     (text) =>
       `{"a":"b", /*${text.replaceAll('*/', '')}*/ "c":"d" //${text.replace(/[\r\n]/g, '')}\n}`,
   ),
+  opened('a text of a string catalog', 'a.xcstrings', (text) =>
+    catalog(`"stringUnit":{"state":"translated","value":"${escapeJson(text)}"}`),
+  ),
+  opened('languages of a string catalog', 'a.xcstrings', (text) =>
+    catalog(
+      '"stringUnit":{"value":"a"}',
+      Array.from(
+        { length: text.length },
+        (_, index) => `"fr-${String(index).padStart(8, 'a')}":{}`,
+      ).join(','),
+    ),
+  ),
   opened('a rule of plural forms', 'a.po', (text) =>
     po('').replace(
       'msgid "a"',
@@ -116,6 +134,7 @@ export const fileSurfaces: readonly Surface[] = [
   opened('a cue of WebVTT', 'a.vtt', vtt),
   edited('xliff', (text) => xliff2(escaped(text), escaped(text))),
   edited('po', po),
+  edited('xcstrings', (text) => catalog(`"stringUnit":{"value":"${escapeJson(text)}"}`)),
   edited('srt', srt),
   prose('a.xlf', (text) => xliff2(escaped(text), escaped(text))),
   prose('a.po', po),

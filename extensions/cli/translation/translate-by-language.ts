@@ -1,9 +1,11 @@
 import { openFile } from '../../../shared/formats/open-file.ts';
+import { holdsManyTargets } from '../../../shared/formats/registry.ts';
 import { canonicalLanguage } from '../../../shared/languages/index.ts';
 import type { TranslateFilesRequest } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
+import type { Invocation } from '../invocation.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
@@ -45,7 +47,7 @@ export async function translateByLanguage(
     );
   }
   const found = await findInputs(invocation, context, { kind: 'label', label: OWN_LANGUAGE });
-  const { groups, left } = await byLanguage(found, invocation.text('encoding'), context);
+  const { groups, left } = await byLanguage(found, invocation, context);
   if (!context.quiet) for (const file of left) noteLeft(file, context);
   return withLink(context, async (link) => {
     const reports: TranslationReport[] = [];
@@ -88,32 +90,37 @@ function end(
 /** What cannot be read goes with the first language: its run says what is wrong with it. */
 async function byLanguage(
   found: readonly FoundFile[],
-  subtitleEncoding: string | null,
+  invocation: Pick<Invocation, 'flag' | 'text'>,
   { blobs }: CommandContext,
 ): Promise<FilesByLanguage> {
   const groups = new Map<string, FoundFile[]>();
   const left: FoundFile[] = [];
   const unreadable: FoundFile[] = [];
+  const subtitleEncoding = invocation.text('encoding');
   for (const file of found) {
     const languages = await blobs
       .read(file.path)
       .then(({ bytes }) => openFile(file.path, bytes, { subtitleEncoding }))
       .then((opened) => opened.file.targetLanguages)
       .catch(() => null);
-    const [language, ...others] = languages ?? [];
+    // The next language finds in the file itself what the one before it has written.
+    const takesMany = holdsManyTargets(file.path) && invocation.flag('inPlace');
+    const [own, ...others] = languages ?? [];
     if (languages === null) unreadable.push(file);
-    else if (language === undefined || others.length > 0) left.push(file);
-    else {
-      const code = canonicalLanguage(language.replaceAll('_', '-'));
-      const group = groups.get(code);
-      if (group === undefined) groups.set(code, [file]);
-      else group.push(file);
-    }
+    else if (own === undefined || (others.length > 0 && !takesMany)) left.push(file);
+    else for (const language of languages) addTo(groups, language, file);
   }
   const [first = []] = groups.values();
   if (groups.size > 0) append(first, unreadable);
   else if (unreadable.length > 0) groups.set('und', unreadable);
   return { groups, left };
+}
+
+function addTo(groups: Map<string, FoundFile[]>, language: string, file: FoundFile): void {
+  const code = canonicalLanguage(language.replaceAll('_', '-'));
+  const group = groups.get(code);
+  if (group === undefined) groups.set(code, [file]);
+  else group.push(file);
 }
 
 function noteLeft({ name }: FoundFile, { terminal, style }: CommandContext): void {

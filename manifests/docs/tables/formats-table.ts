@@ -4,6 +4,7 @@ import { markdownTable } from '../markdown-table.ts';
 
 const languages: Readonly<Record<Format['languages'], string>> = {
   'source-and-target': 'source and target',
+  'source-and-targets': 'source and all targets',
   one: 'one',
   'file-per-language': 'one, and one file for each',
 };

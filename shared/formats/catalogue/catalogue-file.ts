@@ -50,7 +50,8 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     this.text = read.text;
     this.sourceLanguage = read.sourceLanguage;
     this.targetLanguage = read.targetLanguage;
-    this.targetLanguages = read.targetLanguage === null ? [] : [read.targetLanguage];
+    const named = read.targetLanguage === null ? [] : [read.targetLanguage];
+    this.targetLanguages = read.targetLanguages ?? named;
     this.problems = read.problems;
     const { states } = dialect;
     this.stateWords = states === null ? [] : [states.draft, states.done];
@@ -123,12 +124,16 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
 function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'repeated'> {
   const byState = { initial: 0, translated: 0, reviewed: 0, final: 0 };
   const byStanding = noStanding();
-  let [untranslated, sourceWords, sourceCharacters] = [0, 0, 0];
+  let [untranslated, notTranslatable, sourceWords, sourceCharacters] = [0, 0, 0, 0];
   for (const entry of entries) {
     byState[entryState(entry)] += 1;
     const standing = standingOf(entry);
     byStanding[standing] += 1;
     if (standing === 'untranslated') untranslated += 1;
+    if (entry.message.isTranslatable === false) {
+      notTranslatable += 1;
+      continue;
+    }
     sourceWords += countWords(entry.source.text);
     sourceCharacters += countCodePoints(entry.source.text);
   }
@@ -138,7 +143,7 @@ function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'r
     byStanding,
     byState,
     untranslated,
-    notTranslatable: 0,
+    notTranslatable,
     sourceWords,
     sourceCharacters,
     inlineCodes: 0,

@@ -15,13 +15,18 @@ export interface CatalogueEntry {
   /** What the file calls the message: its context and text where it has no other name. */
   readonly id: string;
   readonly name: string;
-  /** The whole message; its forms have the same, and are in order. */
+  /**
+   * The whole message; its forms have the same, and are in order. Where files mark each form by
+   * itself, each has its own, of the same index.
+   */
   readonly message: CatalogueMessage;
   /** Position among the forms of its message, from 0. */
   readonly form: number;
   readonly source: CatalogueText;
   /** Null where nothing is written yet for this form. */
   readonly target: CatalogueText | null;
+  /** Of its target, where a file holds several; absent for that of the catalogue. */
+  readonly language?: string;
   /** Whether the form is for a single number, so that a translation may spell it out. */
   readonly isForOneNumber: boolean;
   /** A number that the form is for, which is put into its text to be translated. */
@@ -36,6 +41,10 @@ export interface CatalogueMessage extends Span {
   readonly forms: number;
   /** The file says that a person has to look at its translation. */
   readonly isDraft: boolean;
+  /** The file says that it is not translated yet, whatever stands there. */
+  readonly isNew?: boolean;
+  /** False where the file says that it must not be translated, or that nobody needs it. */
+  readonly isTranslatable?: boolean;
 }
 
 /** Entries of one file; each takes a kilobyte and more. */
@@ -46,6 +55,8 @@ export interface Catalogue {
   readonly text: string;
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
+  /** Where a file may hold several: those it was read for. */
+  readonly targetLanguages?: readonly string[];
   /** The file holds texts in one language, and translations are written over them. */
   readonly isOneLanguage: boolean;
   readonly entries: readonly CatalogueEntry[];
@@ -59,6 +70,8 @@ export interface Catalogue {
 export interface TargetWrite {
   readonly entry: CatalogueEntry;
   readonly text: string;
+  /** A person has to look at it. */
+  readonly isDraft: boolean;
 }
 
 export interface CatalogueStates {
@@ -100,4 +113,9 @@ export function startingText(entry: CatalogueEntry, start: TargetStart): string 
 /** Whether nothing stands in a target yet. */
 export function isEmptyTarget({ target }: CatalogueEntry): boolean {
   return target === null || target.text.trim() === '';
+}
+
+/** Whether a target is still to be made, by what stands there or by what the file says of it. */
+export function isOpenTarget(entry: CatalogueEntry): boolean {
+  return entry.message.isNew === true || isEmptyTarget(entry);
 }

@@ -9,32 +9,34 @@ import { targetFindings } from '../qa/target-rules.ts';
 import { termFindings } from '../qa/term-rule.ts';
 import { emptyTarget } from '../qa/wording-rules.ts';
 import type { TermFinder, TermsBetween } from '../terms/term.ts';
-import { isEmptyTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
-import { partsOf } from './select-entries.ts';
+import { isOpenTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import { partsOf, untouchableReason } from './select-entries.ts';
 import { append } from '../../text/lists/append.ts';
 
 /** Findings on the targets of a catalogue, in file order. Missing ones are counted, not found. */
 export function checkEntries(
-  { entries, sourceLanguage, targetLanguage }: Catalogue,
+  catalogue: Catalogue,
   lines: LineIndex,
   terms: TermsBetween = () => null,
 ): readonly Problem[] {
-  const finder = terms(sourceLanguage, targetLanguage);
+  const finderFor = findersByLanguage(catalogue, terms);
   const found: PlacedFinding[] = [];
   const facts: TranslationFact[] = [];
-  for (const entry of entries) {
+  for (const entry of catalogue.entries) {
     const { target } = entry;
-    if (target === null || entry.source.text.trim() === '') continue;
+    if (target === null || untouchableReason(entry) !== null) continue;
     const place = { offset: target.start, length: target.end - target.start, unit: entry.name };
-    if (isEmptyTarget(entry)) {
-      const said = target.text === '' ? null : say('empty-target.open');
-      if (said !== null) found.push({ ...findingOf(emptyTarget, said), ...place });
+    if (isOpenTarget(entry)) {
+      const said = say('empty-target.open');
+      if (isBlank(target.text)) found.push({ ...findingOf(emptyTarget, said), ...place });
       continue;
     }
-    for (const { code, severity, said } of findingsOf(entry, target.text, targetLanguage, finder)) {
+    const language = entry.language ?? catalogue.targetLanguage;
+    const finder = finderFor(language);
+    for (const { code, severity, said } of findingsOf(entry, target.text, language, finder)) {
       found.push({ code, severity, said, ...place });
     }
-    const source = `${targetLanguage ?? ''}\n${entry.source.text.trim()}`;
+    const source = `${language ?? ''}\n${entry.source.text.trim()}`;
     if (entry.message.forms === 1) facts.push({ source, target: target.text.trim(), ...place });
   }
   append(found, inconsistencies(facts));
@@ -43,6 +45,24 @@ export function checkEntries(
     ...finding,
     location: lines.locate(offset, length),
   }));
+}
+
+/** Whether a text is nothing but white space, which somebody has put there. */
+function isBlank(text: string): boolean {
+  return text !== '' && text.trim() === '';
+}
+
+type FinderFor = (language: string | null) => TermFinder | null;
+
+function findersByLanguage({ sourceLanguage }: Catalogue, terms: TermsBetween): FinderFor {
+  const finders = new Map<string | null, TermFinder | null>();
+  return (language) => {
+    const known = finders.get(language);
+    if (known !== undefined) return known;
+    const finder = terms(sourceLanguage, language);
+    finders.set(language, finder);
+    return finder;
+  };
 }
 
 function findingsOf(

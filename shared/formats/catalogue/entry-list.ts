@@ -7,7 +7,13 @@ import {
   type CatalogueEntry,
   type CatalogueText,
 } from './catalogue.ts';
-import { entryState, partsOf, skipReasonOf, standingOf } from './select-entries.ts';
+import {
+  entryState,
+  partsOf,
+  skipReasonOf,
+  standingOf,
+  untouchableReason,
+} from './select-entries.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -42,7 +48,6 @@ export class EntryList implements SegmentList {
       throw new RangeError(`There is no entry ${index} of ${this.length}.`);
     }
     const { message } = entry;
-    const isEmpty = entry.source.text.trim() === '';
     return {
       key: entry.key,
       id: entry.id,
@@ -52,11 +57,11 @@ export class EntryList implements SegmentList {
       segments: message.forms,
       source: this.#side(entry.source),
       target: entry.target === null ? null : this.#side(entry.target),
-      targetLanguage: this.#catalogue.targetLanguage,
+      targetLanguage: entry.language ?? this.#catalogue.targetLanguage,
       state: entryState(entry),
       stateWord:
         message.isDraft && !isEmptyTarget(entry) ? (this.#dialect.states?.draft ?? null) : null,
-      locked: isEmpty ? 'empty-source' : null,
+      locked: untouchableReason(entry),
       isUntranslated: isUntranslated(entry),
       standing: this.#catalogue.isOneLanguage ? null : standingOf(entry),
       notes: entry.notes,

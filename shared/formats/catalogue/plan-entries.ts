@@ -39,7 +39,7 @@ export class EntryPlanner<Read extends Catalogue> {
     }
     if (state !== 'preset') this.#requireWord(state);
     const problems: Problem[] = [];
-    const writes: TargetWrite[] = [];
+    const writes: NewTarget[] = [];
     const answered = new Set<CatalogueEntry>();
     const drafts = new Map<CatalogueMessage, boolean>();
     for (const { key, parts, needsReview, isOwn = false } of answers) {
@@ -78,6 +78,7 @@ export class EntryPlanner<Read extends Catalogue> {
   targets(keys: readonly string[], start: TargetStart): EditPlan {
     const writes = keys
       .map((key) => this.#entry(key))
+      .filter(({ message }) => message.isTranslatable !== false)
       .filter((entry) => entry.target === null || (start === 'source' && isEmptyTarget(entry)))
       .map((entry) => ({ entry, text: startingText(entry, start) }));
     const drafts = start === 'source' ? writes.map(({ entry }) => entry.message) : [];
@@ -88,7 +89,7 @@ export class EntryPlanner<Read extends Catalogue> {
   }
 
   #plan(
-    writes: readonly TargetWrite[],
+    writes: readonly NewTarget[],
     drafts: ReadonlyMap<CatalogueMessage, boolean>,
     others: readonly Edit[],
   ): Pick<EditPlan, 'edits' | 'keys'> {
@@ -97,7 +98,10 @@ export class EntryPlanner<Read extends Catalogue> {
         one.entry.message.index - other.entry.message.index || one.entry.form - other.entry.form,
     );
     const edits = [...others];
-    for (const edit of this.#dialect.write(this.#read, ordered)) edits.push(edit);
+    const marked = ordered.map((each): TargetWrite => {
+      return { ...each, isDraft: drafts.get(each.entry.message) === true };
+    });
+    append(edits, this.#dialect.write(this.#read, marked));
     for (const [message, isDraft] of drafts) {
       append(edits, this.#dialect.mark(this.#read, message, isDraft));
     }
@@ -123,6 +127,8 @@ export class EntryPlanner<Read extends Catalogue> {
     return { code: 'wrong-codes', severity: 'error', said, location, unit: entry.name };
   }
 }
+
+type NewTarget = Omit<TargetWrite, 'isDraft'>;
 
 /** Edits at one place stay in the order they were made. */
 function inOrder(edits: readonly Edit[]): readonly Edit[] {

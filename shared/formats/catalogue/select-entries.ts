@@ -9,7 +9,7 @@ import type {
   TextLocation,
   Translatable,
 } from '../model.ts';
-import { isEmptyTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import { isOpenTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 
 /** A text as parts: catalogues have no codes of their own, placeholders are found in the text. */
 export function partsOf(text: string): readonly InlinePart[] {
@@ -18,7 +18,7 @@ export function partsOf(text: string): readonly InlinePart[] {
 
 /** A text without a target is initial; the file says which others are drafts, and both count as translated. */
 export function entryState(entry: CatalogueEntry): SegmentState {
-  return isEmptyTarget(entry) ? 'initial' : 'translated';
+  return isOpenTarget(entry) ? 'initial' : 'translated';
 }
 
 /** Picks the entries to translate, in file order. */
@@ -48,21 +48,30 @@ export function skipReasonOf(
   entry: CatalogueEntry,
   { onlyStates, sourceCopiesAreUntranslated }: SelectOptions,
 ): SkipReason | null {
-  if (entry.source.text.trim() === '') return 'empty-source';
+  const untouchable = untouchableReason(entry);
+  if (untouchable !== null) return untouchable;
   const isCopy = sourceCopiesAreUntranslated && entry.target?.text === entry.source.text;
-  const isOpen = isEmptyTarget(entry) || isCopy;
+  const isOpen = isOpenTarget(entry) || isCopy;
   if (onlyStates.length === 0) return isOpen ? null : 'already-translated';
   const states: readonly SegmentState[] = isOpen ? ['initial'] : [entryState(entry)];
   return states.some((state) => onlyStates.includes(state)) ? null : 'not-in-selected-states';
+}
+
+/** Why nothing is ever written for an entry; null where it may be. */
+export function untouchableReason({
+  message,
+  source,
+}: CatalogueEntry): 'not-translatable' | 'empty-source' | null {
+  if (message.isTranslatable === false) return 'not-translatable';
+  return source.text.trim() === '' ? 'empty-source' : null;
 }
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
 /** Where an entry stands on its way. */
 export function standingOf(entry: CatalogueEntry): SegmentStanding {
-  const reason = skipReasonOf(entry, byDefault);
-  if (reason === null) return 'untranslated';
-  if (reason === 'empty-source') return 'notTranslatable';
+  if (untouchableReason(entry) !== null) return 'notTranslatable';
+  if (skipReasonOf(entry, byDefault) === null) return 'untranslated';
   return entry.message.isDraft ? 'needsReview' : 'translated';
 }
 

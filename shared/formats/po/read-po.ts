@@ -2,6 +2,7 @@ import { say, type Message } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { finish, type Steps } from '../../text/steps.ts';
 import { mostEntries, type CatalogueEntry, type CatalogueText } from '../catalogue/catalogue.ts';
+import { nameOfText } from '../catalogue/name-of-text.ts';
 import { FormatError } from '../format-error.ts';
 import type { CategoryName } from '../messages/plural-forms.ts';
 import { countFor, isForOneNumber, modelFor, notesOnNumbers } from '../messages/wanted-forms.ts';
@@ -17,7 +18,6 @@ import { append } from '../../text/lists/append.ts';
 /** Messages between two steps. */
 const messagesAStep = 200;
 const mostCharacters = 100_000_000;
-const longestName = 60;
 
 /** Reads decoded PO without byte order mark. @throws FormatError */
 export function readPo(text: string, wantedLanguage: string | null = null): PoCatalogue {
@@ -103,7 +103,7 @@ function languageOf(header: PoHeader | null, field: string): string | null {
 
 function entriesOf(message: PoMessage, header: PoHeader | null): readonly CatalogueEntry[] {
   const { singular, plural, targets, context, index } = message;
-  const name = nameOf(singular.text);
+  const name = nameOfText(singular.text);
   const id = context === null ? singular.text : `${context.text}\u0004${singular.text}`;
   const notes = [
     ...(context === null || context.text === '' ? [] : [context.text]),
@@ -154,11 +154,6 @@ function countForms(targets: PoMessage['targets'], header: PoHeader | null): num
 /** How many forms there are up to the last that says something: templates have two empty ones. */
 function lastWritten(targets: PoMessage['targets']): number {
   return targets.findLastIndex((target) => target !== null && target.text !== '') + 1;
-}
-
-function nameOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longestName ? line : `${line.slice(0, longestName - 1).trimEnd()}…`;
 }
 
 const softWrap = /[^n"\\]"[ \t]*(?:\r\n|\r|\n)[ \t]*"/;

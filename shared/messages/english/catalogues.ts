@@ -37,6 +37,13 @@ export const englishCatalogues = {
   'json-no-texts': 'The file holds no texts by key: it is no catalogue of texts.',
   'json-other-kind':
     'Under "{key}" the source has something else than this file: it is left as it is. Make both alike.',
+  'xcstrings-other-kind':
+    'What stands under "{key}" is built in a way that is not known: it is left as it is.',
+  'xcstrings-stale': {
+    one: '{count} text is marked as stale, which the program does not use any more: it is left as it is.',
+    other:
+      '{count} texts are marked as stale, which the program does not use any more: they are left as they are. The first is here.',
+  },
   'source-file-refused': 'The file it is translated from cannot be read: {reason}',
   'source-file-refused.at-line':
     'The file it is translated from cannot be read: line {line}: {reason}',

@@ -47,6 +47,13 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'json-no-texts': 'Die Datei enthält keine Texte mit Schlüsseln: Sie ist kein Katalog von Texten.',
   'json-other-kind':
     'Unter „{key}“ steht in der Ausgangsdatei etwas anderes als hier: Es bleibt, wie es ist. Gleichen Sie beide an.',
+  'xcstrings-other-kind':
+    'Was unter „{key}“ steht, ist anders aufgebaut als bekannt: Es bleibt, wie es ist.',
+  'xcstrings-stale': {
+    one: '{count} Text ist als veraltet (stale) gekennzeichnet, das Programm verwendet ihn nicht mehr: Er bleibt, wie er ist.',
+    other:
+      '{count} Texte sind als veraltet (stale) gekennzeichnet, das Programm verwendet sie nicht mehr: Sie bleiben, wie sie sind. Der erste steht hier.',
+  },
   'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
   'source-file-refused.at-line':
     'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',

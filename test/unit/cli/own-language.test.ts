@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { translateCommand as translate } from '../../../extensions/cli/commands/translate.ts';
 import { xliffOf } from '../../doubles/sample-xliff.ts';
+import { ferryCatalog, localizationIn } from '../formats/xcstrings/samples.ts';
 import { CliRuns } from './terms/cli-runs.ts';
 
 describe('interlinear translate --to file', () => {
@@ -35,6 +36,23 @@ describe('interlinear translate --to file', () => {
     for (const german of [a, c]) assert.match(german ?? '', /<target[^>]*>de‹Harbour›/);
     assert.match(b ?? '', /<target[^>]*>fr‹Harbour›/);
     assert.equal(none, textIn(''));
+  });
+
+  it('fills a file of several languages in each of them, one after the other', async () => {
+    const catalog = await cli.write('a.xcstrings', ferryCatalog);
+    const { exitCode, out, err } = await cli.run(translate, [catalog], options);
+    assert.equal(exitCode, 0, err);
+    assert.match(out, /^es: 1 file$/m);
+    assert.match(out, /^fr: 1 file$/m);
+    const written = await readFile(catalog, 'utf8');
+    for (const language of ['es', 'fr']) {
+      assert.deepEqual(localizationIn(written, 'Cancel', language), {
+        stringUnit: { state: 'needs_review', value: `${language}‹Cancel›` },
+      });
+    }
+    const elsewhere = { ...options, inPlace: false, out: cli.folder };
+    const left = await cli.run(translate, [catalog], elsewhere);
+    assert.match(left.err, /left: a\.xcstrings/);
   });
 
   it('is no success where every file is left', async () => {

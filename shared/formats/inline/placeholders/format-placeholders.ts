@@ -42,7 +42,8 @@ const dollarName = /\$[A-Za-z_]\w{0,60}(?:\$(?!\w)|(?:\.[A-Za-z_]\w{0,60}){0,4})
 
 /**
  * Placeholders that begin with a percent sign: printf with positions, flags, widths and lengths,
- * `%@`, `%{name}`, `%(name)s`, `%<name>s`, `%name%`, and AL and Qt's `%1`. A percent sign of running
+ * `%@`, `%{name}`, `%(name)s`, `%<name>s`, `%name%`, Apple's `%#@name@` and `%arg`, and AL and Qt's
+ * `%1`. A percent sign of running
  * text ("100 %", "50% off", "100%sure", "a%20b") is none: a space is never taken for a flag, a digit
  * in front with a letter behind is a percentage, two hex digits inside a word are an encoded byte.
  */
@@ -50,7 +51,7 @@ export function lexPercent(lexing: Lexing, at: number): PlaceholderSpan | null {
   const { text } = lexing;
   const next = text.charAt(at + 1);
   if (next === '%' || next === '@') return spanTo(at, at + 2, 'variable');
-  const certain = firstEnd([named, positional, enclosed], text, at);
+  const certain = firstEnd([named, substitution, positional, enclosed], text, at);
   if (certain >= 0) return spanTo(at, certain, 'variable');
   if (isEncodedByte(lexing, at)) return null;
   const afterDigit = at > lexing.floor && isDigitAt(text, at - 1);
@@ -61,6 +62,8 @@ export function lexPercent(lexing: Lexing, at: number): PlaceholderSpan | null {
 
 const named =
   /%(?:\{[^{}%]{1,100}\}|(?:\([A-Za-z_][\w.-]{0,60}\)|<[A-Za-z_]\w{0,60}>)[-+#0]?\d{0,4}(?:\.\d{1,3})?[A-Za-z])/y;
+/** A text that Apple's systems put in by its number, and the number itself within it. */
+const substitution = /%(?:(?:\d{1,2}\$)?#@[A-Za-z_][\w.-]{0,60}@|arg(?!\w))/y;
 const positional =
   /%\d{1,2}\$[-+#0',]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh|h|ll|l|L|q|j|z|t|I64)?[@A-Za-z]/y;
 const enclosed = /%[A-Za-z_][\w.-]{2,60}%(?![\w%])/y;

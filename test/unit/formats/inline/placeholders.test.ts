@@ -31,6 +31,8 @@ describe('T12 printf and percent placeholders', () => {
     ['%-5.2f kg', ['%-5.2f']],
     ['%02dh %.1fGB %ldKB', ['%02d', '%.1f', '%ld']],
     ['%@ and %1$@ and %lld', ['%@', '%1$@', '%lld']],
+    ['%#@ports@ of %2$#@ships@, %arg', ['%#@ports@', '%2$#@ships@', '%arg']],
+    ['%args and %#@ of them', []],
     ['%dpx', ['%d']],
     ['%*d %-*s', ['%*d', '%-*s']],
     ['%(name)s is %(count)d', ['%(name)s', '%(count)d']],
