@@ -10,6 +10,7 @@ const subjects = [
   'files',
   'account',
   'translation',
+  'project',
   'terms',
   'writing',
   'documents',

@@ -8,6 +8,10 @@ export interface FileFinder {
   find(operands: readonly string[], swept?: SweptFiles): Promise<readonly FoundFile[]>;
   /** Whether an operand is the name of a file that is there; folders and patterns are none. */
   isFile(operand: string): Promise<boolean>;
+  /** Absolute path of the nearest file of a name, here or in a folder above; null for none. */
+  above(name: string): Promise<string | null>;
+  /** Files below a folder and those below it, by paths in it with `/`; none for one that is not there. */
+  below(folder: string): Promise<readonly string[]>;
 }
 
 /** What a folder stands for. */

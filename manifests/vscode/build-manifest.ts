@@ -1,4 +1,5 @@
 import { pageTypes } from '../../extensions/vscode/features/pages/page-types.ts';
+import { PROJECT_FILE } from '../../shared/project/index.ts';
 import { identity } from '../identity.ts';
 import { commandsSection, keybindingsSection } from './commands-section.ts';
 import type { JsonObject } from './json.ts';
@@ -75,6 +76,7 @@ export function buildManifest(): BuiltManifest {
       grammars: grammarsSection(),
       jsonValidation: [
         { fileMatch: '*.style-rules.json', url: './languages/style-rules.schema.json' },
+        { fileMatch: PROJECT_FILE, url: './languages/interlinear.schema.json' },
       ],
       walkthroughs: walkthroughsSection(collector),
       languageModelTools: modelToolsSection(collector),

@@ -1,3 +1,4 @@
+import { projectSchema } from '../../shared/project/index.ts';
 import { buildManifest } from './build-manifest.ts';
 
 export interface ManifestFile {
@@ -13,6 +14,7 @@ export function manifestFiles(): readonly ManifestFile[] {
     'package.json': manifest,
     'package.nls.json': texts.en,
     'package.nls.de.json': texts.de,
+    'languages/interlinear.schema.json': projectSchema,
   };
   return Object.entries(files).map(([name, content]) => ({
     name,

@@ -19,3 +19,14 @@ async function digest(bytes: Uint8Array): Promise<Uint8Array> {
   // A view over shared memory is refused by WebCrypto; file bytes never are one.
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 }
+
+/** Enough to tell the texts of one place apart: two of them are alike by chance once in 10^14. */
+const SHORT_BYTES = 6;
+
+/** The beginning of a digest: 12 hex digits. */
+export function shortDigest(text: string): string {
+  const bytes = sha256(encoder.encode(text));
+  let hex = '';
+  for (let index = 0; index < SHORT_BYTES; index += 1) hex += HEX[bytes[index] ?? 0] ?? '';
+  return hex;
+}

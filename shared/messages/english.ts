@@ -10,6 +10,7 @@ import { englishMakers } from './english/makers.ts';
 import { englishModels } from './english/models.ts';
 import { englishPackages } from './english/packages.ts';
 import { englishParts } from './english/parts.ts';
+import { englishProject } from './english/project.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
 import { englishServers } from './english/servers.ts';
@@ -41,6 +42,7 @@ const sentences = {
   ...englishModels,
   ...englishPackages,
   ...englishParts,
+  ...englishProject,
   ...englishQuality,
   ...englishRequests,
   ...englishServers,
@@ -71,6 +73,7 @@ export const english: typeof englishAccount &
   typeof englishModels &
   typeof englishPackages &
   typeof englishParts &
+  typeof englishProject &
   typeof englishQuality &
   typeof englishRequests &
   typeof englishServers &

@@ -10,6 +10,7 @@ import { germanMakers } from './german/makers.ts';
 import { germanModels } from './german/models.ts';
 import { germanPackages } from './german/packages.ts';
 import { germanParts } from './german/parts.ts';
+import { germanProject } from './german/project.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
 import { germanServers } from './german/servers.ts';
@@ -43,6 +44,7 @@ const sentences = {
   ...germanModels,
   ...germanPackages,
   ...germanParts,
+  ...germanProject,
   ...germanQuality,
   ...germanRequests,
   ...germanServers,

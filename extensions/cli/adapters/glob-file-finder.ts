@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatOfName, formats, sweptExtensions } from '../../../shared/formats/registry.ts';
 import { lazily } from '../../../shared/text/lazily.ts';
@@ -36,7 +36,44 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
       const facts = await stat(path.resolve(workingFolder, operand)).catch(() => null);
       return facts?.isFile() === true;
     },
+    above: (name) => findAbove(workingFolder, name),
+    below: async (folder) => {
+      const found: string[] = [];
+      await listBelow(path.resolve(workingFolder, folder), '', found);
+      return found.sort();
+    },
   };
+}
+
+/** A repository is searched up to its own folder, and not what lies around it. */
+async function findAbove(workingFolder: string, name: string): Promise<string | null> {
+  let folder = path.resolve(workingFolder);
+  for (;;) {
+    const file = path.join(folder, name);
+    const facts = await stat(file).catch(() => null);
+    if (facts?.isFile() === true) return file;
+    const isRoot = (await stat(path.join(folder, '.git')).catch(() => null)) !== null;
+    const parent = path.dirname(folder);
+    if (isRoot || parent === folder) return null;
+    folder = parent;
+  }
+}
+
+/** Nobody keeps files of a project in these. */
+const passedOver: ReadonlySet<string> = new Set(['node_modules', '.git']);
+
+/** Links are not followed: they may lead out of the folder, and in circles. */
+async function listBelow(folder: string, prefix: string, found: string[]): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  await Promise.all(
+    entries.map(async (entry) => {
+      const name = prefix + entry.name;
+      if (entry.isFile()) found.push(name);
+      else if (entry.isDirectory() && !passedOver.has(entry.name)) {
+        await listBelow(path.join(folder, entry.name), `${name}/`, found);
+      }
+    }),
+  );
 }
 
 async function findOne(

@@ -1,0 +1,53 @@
+import type { englishProject } from '../english/project.ts';
+import type { Translated } from '../wording.ts';
+
+export const germanProject: Translated<typeof englishProject> = {
+  'project-unknown-field': 'Das Feld „{field}“ gibt es hier nicht. Bekannt sind: {known}.',
+  'project-missing-field': 'Hier fehlt das Feld „{field}“. Ergänzen Sie es.',
+  'project-value.text': 'Hierher gehört ein Text in Anführungszeichen, der nicht leer ist.',
+  'project-value.flag': 'Hierher gehört true oder false, ohne Anführungszeichen.',
+  'project-value.choice': 'Hierher gehört in Anführungszeichen eines von: {choices}.',
+  'project-value.list':
+    'Hierher gehört eine Liste: Werte in eckigen Klammern, durch Kommas getrennt.',
+  'project-value.empty-list': 'Die Liste ist leer. Tragen Sie mindestens einen Wert ein.',
+  'project-value.record':
+    'Hierher gehören Felder in geschweiften Klammern, zum Beispiel { "name": "value" }.',
+  'project-value.language':
+    '„{code}“ ist kein Sprachcode. Schreiben Sie zum Beispiel "de" oder "pt-BR".',
+  'project-value.name':
+    '„{code}“ kann nicht Teil eines Dateinamens sein. Schreiben Sie Buchstaben, Ziffern, „-“, „_“, „+“, „@“ oder Punkte.',
+  'project-twice': '„{name}“ steht hier zweimal. Entfernen Sie eines davon.',
+  'project-target-is-source':
+    'Die Zielsprache {language} ist auch die Ausgangssprache. Entfernen Sie sie.',
+  'project-pattern.characters':
+    'Das Muster ist zu lang oder enthält Zeilenumbrüche. Schreiben Sie den Pfad der Dateien in eine Zeile.',
+  'project-pattern.backslash':
+    'Ordner eines Musters werden durch „/“ getrennt, nicht durch umgekehrte Schrägstriche.',
+  'project-pattern.absolute':
+    'Ein Muster beginnt im Ordner dieser Datei. Schreiben Sie es ohne Laufwerk und ohne „/“ am Anfang.',
+  'project-pattern.folders':
+    'Ein Muster führt vom Ordner dieser Datei abwärts: Entfernen Sie leere Teile, „.“ und „..“.',
+  'project-pattern.two-folders':
+    'In einem Muster darf nur einmal „**“ stehen. Entfernen Sie eines davon.',
+  'project-pattern.brace':
+    'Die Bedeutung von „{written}“ ist nicht bekannt. Zwischen zwei geschweifte Klammern gehört ein Name aus Buchstaben.',
+  'project-pattern.neighbours':
+    'Zwischen zwei Stellen eines Musters muss etwas stehen, zum Beispiel ein Punkt. Sonst ist nicht zu erkennen, wo die erste endet.',
+  'project-pattern.no-language':
+    'Das Muster sagt nicht, wo die Sprache steht. Schreiben Sie {mark} hinein.',
+  'project-pattern.places':
+    'Muster und Ausgangsdateien müssen dieselben Stellen haben: „{place}“ steht nur in einem davon.',
+  'project-two-patterns':
+    '„{file}“ gehört nach den Mustern „{first}“ und „{second}“ zu zwei Dateien des Projekts. Ändern Sie eines davon, sodass jede Datei einmal gemeint ist.',
+  'project-no-files':
+    'Wo „{pattern}“ hinweist, findet sich keine Datei in {source}. Berichtigen Sie das Muster, oder fügen Sie die Datei hinzu.',
+  'lock-newer':
+    '{file} stammt von einer neueren Version von Interlinear. Die Datei wird weder verwendet noch überschrieben: Aktualisieren Sie diese Version.',
+  'lock-old':
+    '{file} stammt von einer alten Version, oder die erste Zeile fehlt: Alle Übersetzungen gelten als von Menschen gemacht.',
+  'lock-conflict': {
+    one: '{file} hat {count} Zeile, die sich nicht verwenden lässt, wie nach einem Zusammenführen mit Konflikten: Wovon sie handelt, gilt als von Menschen gemacht.',
+    other:
+      '{file} hat {count} Zeilen, die sich nicht verwenden lassen, wie nach einem Zusammenführen mit Konflikten: Wovon sie handeln, gilt als von Menschen gemacht.',
+  },
+};

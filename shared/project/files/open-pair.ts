@@ -1,0 +1,50 @@
+import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
+import type { LocalisationFile } from '../../formats/model.ts';
+import { hasFilePerLanguage, holdsOneText } from '../../formats/registry.ts';
+import type { SourceFile, TargetFile } from './find-files.ts';
+
+/** Reads a file of the project whole. Rejects with a `BlobError`. */
+export type ReadBytes = (path: string) => Promise<Uint8Array>;
+
+/** A source as text, read once for all its languages. */
+export interface OpenSource {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Null where translations do not need it: they hold their sources. */
+  readonly text: string | null;
+}
+
+/** Rejects as `openFile` does. */
+export async function openSource(path: string, read: ReadBytes): Promise<OpenSource> {
+  const bytes = await read(path);
+  return { path, bytes, text: hasFilePerLanguage(path) ? await decodeFile(path, bytes) : null };
+}
+
+/**
+ * A translation with what it lacks of its source; one that is not there as if it were empty. Null
+ * for texts that have no sources in them, such as subtitles. Rejects as `openFile` does.
+ */
+export async function openTarget(
+  source: OpenSource,
+  { path, language, isThere }: TargetFile,
+  sourceLanguage: string,
+  read: ReadBytes,
+): Promise<LocalisationFile | null> {
+  if (source.text === null) {
+    if (holdsOneText(path)) return null;
+    return (await openFile(path, isThere ? await read(path) : source.bytes)).file;
+  }
+  const around = {
+    source: source.text,
+    sourceLanguage,
+    targetLanguage: language,
+    isForNewFile: false,
+  };
+  if (!isThere) return openText(path, '', around);
+  return (await openFile(path, await read(path), { subtitleEncoding: null, around })).file;
+}
+
+/** Whether a project's file has its state in the lock, since it has none itself. */
+export function isKeptInLock({ path }: Pick<SourceFile, 'path'>): boolean {
+  return hasFilePerLanguage(path);
+}

@@ -1,0 +1,24 @@
+/**
+ * Projects: which files of a repository are translated into which languages, how far they are, and
+ * how translations were made that have no place for that themselves.
+ * All that hosts may use; they import this page and nothing beside it.
+ */
+export {
+  type FoundProject,
+  type GroupProblem,
+  type ProjectFolder,
+  findProjectFiles,
+} from './files/find-files.ts';
+export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
+export { readLanguage } from './settings/language-spelling.ts';
+export { projectSchema } from './settings/project-fields.ts';
+export { PROJECT_FILE, type Project, readProject } from './settings/read-project.ts';
+export {
+  type FileStatus,
+  type ProjectStatus,
+  type StatusCounts,
+  type UnreadFile,
+  percentOf,
+  projectStatus,
+  sumCounts,
+} from './status.ts';

@@ -1,0 +1,61 @@
+import { shortDigest } from '../../cache/digest.ts';
+import type { ProjectEntry } from '../files/project-entries.ts';
+import type { LockedFile } from './lock.ts';
+import type { EntryOrigin, LockLine } from './lock-line.ts';
+
+/** How a translation stands to its source. */
+export interface EntryState {
+  /** Null where the file keeps that itself. */
+  readonly origin: EntryOrigin | null;
+  readonly isReviewed: boolean;
+  /** The source is another one than it was made from. */
+  readonly isStale: boolean;
+}
+
+/** Digests of sources and identities, which are the same in all languages of a file. */
+export class DigestMemory {
+  readonly #known = new Map<string, string>();
+
+  of(text: string): string {
+    const known = this.#known.get(text) ?? shortDigest(text);
+    this.#known.set(text, known);
+    return known;
+  }
+}
+
+/**
+ * What the lock says of an entry that is translated. A translation that it has not seen was written
+ * by a person, from the source as it stands.
+ */
+export function stateOf(
+  entry: ProjectEntry,
+  locked: LockedFile,
+  digests: DigestMemory,
+): EntryState {
+  const line = lineOf(entry, locked, digests);
+  if (line === null) return { origin: 'person', isReviewed: false, isStale: false };
+  const { origin, isReviewed, source } = line;
+  return { origin, isReviewed, isStale: source !== digests.of(entry.source) };
+}
+
+/** The line about the very translation that is there; of several the one that protects it most. */
+function lineOf(
+  { identity, target, source }: ProjectEntry,
+  locked: LockedFile,
+  digests: DigestMemory,
+): LockLine | null {
+  if (target === null || locked.size === 0) return null;
+  const known = locked.get(digests.of(identity)) ?? [];
+  if (known.length === 0) return null;
+  const written = shortDigest(target);
+  const own = known.filter((line) => line.target === written);
+  const [first = null, ...others] = own;
+  if (first === null || others.length === 0) return first;
+  const now = digests.of(source);
+  return {
+    ...first,
+    source: own.some((line) => line.source === now) ? now : first.source,
+    origin: own.some(({ origin }) => origin === 'person') ? 'person' : first.origin,
+    isReviewed: own.some(({ isReviewed }) => isReviewed),
+  };
+}

@@ -1,0 +1,63 @@
+/** Where a translation comes from: `match` is one the file itself carried. */
+const origins = ['machine', 'match', 'person'] as const;
+export type EntryOrigin = (typeof origins)[number];
+
+/** What the lock knows of one translation. All digests are short ones. */
+export interface LockLine {
+  /** Of what names the entry in its file. */
+  readonly key: string;
+  /** Of the source it was made from. */
+  readonly source: string;
+  /** Of the translation itself: another one was written by somebody else. */
+  readonly target: string;
+  readonly origin: EntryOrigin;
+  readonly isReviewed: boolean;
+}
+
+/** A line of interlinear.lock and the file it is about. */
+export interface PlacedLine {
+  /** In the folder of the project, with `/`. */
+  readonly path: string;
+  readonly language: string;
+  readonly line: LockLine;
+}
+
+const digest = /^[0-9a-f]{12}$/;
+const language = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,5}$/;
+const longestLine = 20_000;
+const reviewedWord = 'reviewed';
+
+/** `locales/de.json de 5f1c2a90b7de 3f2a9c01b7de 88aa12cd0912 machine`, with ` reviewed` behind it. */
+export function writeLockLine({ path, language: code, line }: PlacedLine): string {
+  const words = [writePath(path), code, line.key, line.source, line.target, line.origin];
+  return (line.isReviewed ? [...words, reviewedWord] : words).join(' ');
+}
+
+/** Null for what is none. */
+export function readLockLine(text: string): PlacedLine | null {
+  const words = text.length > longestLine ? [] : text.split(' ');
+  const isReviewed = words.length === 7 && words[6] === reviewedWord;
+  if (!isReviewed && words.length !== 6) return null;
+  const [written = '', code = '', key = '', source = '', target = '', word] = words;
+  const path = readPath(written);
+  const origin = origins.find((each) => each === word);
+  const isSound = language.test(code) && [key, source, target].every((each) => digest.test(each));
+  if (path === null || origin === undefined || !isSound) return null;
+  return { path, language: code, line: { key, source, target, origin, isReviewed } };
+}
+
+/** Which no encoding can hold, and so no name of a file. */
+const halfCharacters = /[\u{d800}-\u{dfff}]/gu;
+
+/** Blanks, line ends and everything that steers a terminal stand as `%20`. */
+function writePath(path: string): string {
+  return path.replaceAll(halfCharacters, '\ufffd').split('/').map(encodeURIComponent).join('/');
+}
+
+function readPath(written: string): string | null {
+  try {
+    return written === '' ? null : decodeURIComponent(written);
+  } catch {
+    return null;
+  }
+}
