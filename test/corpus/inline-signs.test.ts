@@ -66,7 +66,8 @@ function compare({ source, translation }: Segment): Comparison | null {
   if (translation === null || !hasLetter(textOf(translation))) return null;
   const segment = protectSegment(source, options);
   const [payload] = asSegmentRecipe(segment.recipe).sent;
-  if (payload === undefined || segment.payloads.length !== 1 || payload.isIcu) return null;
+  if (payload === undefined || segment.payloads.length !== 1 || payload.syntax !== null)
+    return null;
   const answer = asAnswer(payload, translation);
   if (answer === null) return null;
   const { outcome, findings } = restoreSegment(segment, [answer]);

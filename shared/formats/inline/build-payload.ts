@@ -5,7 +5,7 @@ import { takeAccessKey } from './placeholders/access-keys.ts';
 import { numberTokens } from './placeholders/number-tokens.ts';
 import { trimSegmentEdges } from './trim-segment-edges.ts';
 import { protectPlaceholders } from './placeholders/placeholders.ts';
-import type { SubMessage, Payload } from './protect-recipe.ts';
+import type { MessageSyntax, SubMessage, Payload } from './protect-recipe.ts';
 import type { ProtectOptions } from './protected-segment.ts';
 import { respellText, takeRespellings } from './restore/respellings.ts';
 
@@ -18,15 +18,22 @@ export interface PayloadBuilder {
 /** Nested ICU arguments behind the codes that stand in for them. */
 type StandIns = ReadonlyMap<CodePart, SubMessage>;
 
+/** Where a text stands. */
+export interface TextPlace {
+  /** Null outside messages. */
+  readonly standIns: StandIns | null;
+  readonly syntax: MessageSyntax | null;
+  /** Null where the text is for no number. */
+  readonly count: Count | null;
+}
+
 /**
- * Prepares one text of a segment: placeholders, trimming, numbering. `standIns` is null outside ICU
- * messages, `count` where the text is for no number.
+ * Prepares one text of a segment: placeholders, trimming, numbering.
  */
 export function buildPayload(
   parts: readonly InlinePart[],
-  standIns: StandIns | null,
+  { standIns, syntax, count }: TextPlace,
   builder: PayloadBuilder,
-  count: Count | null,
 ): Payload {
   const own = new Set(standIns === null ? parts : parts.filter((part) => !isApostrophe(part)));
   const found = takeRespellings(protectPlaceholders(parts, builder.options), own);
@@ -49,7 +56,7 @@ export function buildPayload(
     index: isSent ? builder.sent.length : -1,
     respellings: found.respellings,
     accessKey: access.accessKey,
-    isIcu: standIns !== null,
+    syntax,
   };
   if (isSent) builder.sent.push(payload);
   return payload;

@@ -52,6 +52,9 @@ export interface AccessKey {
   readonly offset: number;
 }
 
+/** How the messages are written that a text lies in. */
+export type MessageSyntax = 'icu' | 'mf2';
+
 /** One text that is sent, or copied when nothing in it has letters. */
 export interface Payload {
   readonly kind: 'payload';
@@ -63,8 +66,8 @@ export interface Payload {
   readonly index: number;
   readonly respellings: readonly Respelling[];
   readonly accessKey: AccessKey | null;
-  /** Inside an ICU message apostrophes and braces have a meaning of their own. */
-  readonly isIcu: boolean;
+  /** Inside a message apostrophes, braces or backslashes have a meaning of their own; null outside. */
+  readonly syntax: MessageSyntax | null;
 }
 
 /** The recipe behind the opaque type. Plain data: it may be stored as JSON. */

@@ -1,6 +1,7 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { buildPayload, type PayloadBuilder } from './build-payload.ts';
+import { buildMf2Payload } from './mf2/mf2-payloads.ts';
 import { countOf } from './placeholders/put-in-count.ts';
 import { buildIcuPayload } from './icu/icu-payloads.ts';
 import type { SegmentRecipe, Payload, PayloadToken } from './protect-recipe.ts';
@@ -18,7 +19,10 @@ export function protectSegment(
 ): ProtectedSegment {
   const builder: PayloadBuilder = { options, sent: [] };
   const count = countOf(options.count ?? null);
-  const root = buildIcuPayload(source, builder) ?? buildPayload(source, null, builder, count);
+  const root =
+    buildIcuPayload(source, builder) ??
+    buildMf2Payload(source, builder) ??
+    buildPayload(source, { standIns: null, syntax: null, count }, builder);
   const recipe: SegmentRecipe = { kind: 'protect-recipe', root, sent: builder.sent };
   return {
     source,

@@ -1,5 +1,5 @@
 import type { InlinePart } from '../model.ts';
-import { pluralsInLanguage } from './icu/plurals-in-language.ts';
+import { messageInLanguage } from './message-in-language.ts';
 import { sameMarkup } from './parts.ts';
 
 /**
@@ -13,6 +13,6 @@ export function sameMarkupIn(
   target: readonly InlinePart[],
 ): boolean {
   if (sameMarkup(source, target)) return true;
-  const own = language === null ? source : pluralsInLanguage(source, language);
+  const own = language === null ? source : messageInLanguage(source, language);
   return own !== source && sameMarkup(own, target);
 }

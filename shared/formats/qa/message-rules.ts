@@ -1,7 +1,8 @@
 import { FlatParts } from '../inline/icu/flat-parts.ts';
 import { readIcuMessage } from '../inline/icu/icu-message.ts';
 import type { IcuFault, IcuPiece, IcuReading } from '../inline/icu/icu-message.ts';
-import { pluralsInLanguage } from '../inline/icu/plurals-in-language.ts';
+import { messageInLanguage } from '../inline/message-in-language.ts';
+import { parseMf2Message } from '../inline/mf2/mf2-message.ts';
 import type { InlinePart } from '../model.ts';
 import { findingOf, type Finding, type QaRule } from './rule.ts';
 import { say, type Message } from '../../messages/message.ts';
@@ -42,8 +43,8 @@ export function messagePair(
   const message = messageOf(source);
   if (message === null) return null;
   const targetParts = new FlatParts(target);
-  const found = readIcuMessage(targetParts.text);
-  const own = language === null ? source : pluralsInLanguage(source, language);
+  const found = readMessage(targetParts.text);
+  const own = language === null ? source : messageInLanguage(source, language);
   const isShorter = own !== source && found?.pieces && lacksBranches(message.pieces, found.pieces);
   const compared = isShorter ? messageOf(own) : null;
   return { source: compared ?? message, target: found, targetParts };
@@ -52,8 +53,16 @@ export function messagePair(
 function messageOf(source: readonly InlinePart[]): SourceMessage | null {
   if (!source.some((part) => part.kind === 'text' && part.text.includes('{'))) return null;
   const parts = new FlatParts(source);
-  const read = readIcuMessage(parts.text);
+  const read = readMessage(parts.text);
   return read?.pieces ? { pieces: read.pieces, parts } : null;
+}
+
+/** What MessageFormat 2 says between its syntax are texts alone: nothing more of it is compared. */
+function readMessage(text: string): IcuReading | null {
+  const message = parseMf2Message(text);
+  if (message === null) return readIcuMessage(text);
+  const pieces = message.variants.map(({ pattern }) => ({ kind: 'text', ...pattern }) as const);
+  return { pieces, fault: null };
 }
 
 /** Whether a target leaves branches of its source out: what they alone say is not missing in it. */

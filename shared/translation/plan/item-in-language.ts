@@ -1,9 +1,9 @@
-import { pluralsInLanguage } from '../../formats/inline/icu/plurals-in-language.ts';
+import { messageInLanguage } from '../../formats/inline/message-in-language.ts';
 import type { FileMatch, InlinePart, SegmentState, Translatable } from '../../formats/model.ts';
 
 /** An item as it is translated into a language: its plurals have the branches of that language. */
 export function itemInLanguage(item: Translatable, language: string): Translatable {
-  const source = pluralsInLanguage(item.source, language);
+  const source = messageInLanguage(item.source, language);
   return source === item.source ? item : new ItemInLanguage(item, source);
 }
 

@@ -47,7 +47,7 @@ function buildPattern(
     standIns.set(standIn, message);
     parts.push(standIn);
   }
-  return buildPayload(parts, standIns, builder, count);
+  return buildPayload(parts, { standIns, syntax: 'icu', count }, builder);
 }
 
 function buildMessage(

@@ -19,7 +19,6 @@ export function pluralsInLanguage(
   parts: readonly InlinePart[],
   language: string,
 ): readonly InlinePart[] {
-  if (!parts.some((part) => part.kind === 'text' && part.text.includes('{'))) return parts;
   const flat = new FlatParts(parts);
   const pieces = parseIcuMessage(flat.text);
   if (pieces === null) return parts;

@@ -9,10 +9,10 @@ import {
 
 /**
  * Placeholders in braces: `{0}`, `{0:N2}`, `{name}`, `{n, number, integer}`, `{}`, `{{x}}`,
- * `{{{x}}}`, `{% tag %}`. Braces around words of running text ("{see below}") are none.
+ * `{{{x}}}`, `{% tag %}`, and what MessageFormat 2 has: `{$n :number style=percent}`, `{#b}`, `{|a b|}`. Braces around words of running text ("{see below}") are none.
  */
 export function lexBrace(lexing: Lexing, at: number): PlaceholderSpan | null {
-  for (const pattern of [doubled, statement, single]) {
+  for (const pattern of [doubled, statement, single, expression]) {
     const end = matchEnd(pattern, lexing.text, at);
     if (end >= 0) return spanTo(at, end, 'variable');
   }
@@ -21,6 +21,7 @@ export function lexBrace(lexing: Lexing, at: number): PlaceholderSpan | null {
 
 const doubled = /\{\{\{?[^{}]{1,200}\}\}\}?/y;
 const statement = /\{%[^{}]{1,200}%\}/y;
+const expression = /\{\s{0,9}(?:[$:#/][A-Za-z_][^{}|]{0,200}|\|[^{}|]{0,200}\|[^{}|]{0,100})\}/y;
 const single = /\{(?: {0,2}(?:- )?[^{}\s,:]{1,80}(?:[,:][^{}]{0,100})? {0,2})?\}/y;
 
 /**

@@ -89,7 +89,7 @@ function textsOf(
     if (token.kind !== 'text') return;
     const next = flow[index + 1];
     const isBeforeSyntax =
-      payload.isIcu && next !== undefined && beginsSyntax(codes.get(keyOf(next))?.[0]);
+      payload.syntax === 'icu' && next !== undefined && beginsSyntax(codes.get(keyOf(next))?.[0]);
     texts.push(isBeforeSyntax ? withoutQuoting(token.text, payload) : token.text);
   });
   const marked =

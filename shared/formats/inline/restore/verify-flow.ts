@@ -75,11 +75,15 @@ function checkText(source: FlowOutline, answer: FlowOutline, payload: Payload): 
   if (sent >= 80 && came * 20 < sent) {
     seen.push(unusable(say('absurd-length.short', { came, sent })));
   }
-  if (payload.isIcu && /[{}#]/.test(answer.text) && !/[{}#]/.test(source.text)) {
+  const signs = payload.syntax === null ? null : syntaxSigns[payload.syntax];
+  if (signs?.test(answer.text) === true && !signs.test(source.text)) {
     seen.push(unusable(say('foreign-markup.message')));
   }
   return seen;
 }
+
+/** What an answer may not bring into a message. */
+const syntaxSigns = { icu: /[{}#]/, mf2: /[{}\\]/ } as const;
 
 function checkPairs(source: FlowOutline, answer: FlowOutline, isGuess: boolean): Observation[] {
   if (!answer.nests) return [fatal(say('broken-markup.crossing'))];

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FormatError } from '../../../formats/format-error.ts';
-import { pluralsInLanguage } from '../../../formats/inline/icu/plurals-in-language.ts';
+import { messageInLanguage } from '../../../formats/inline/message-in-language.ts';
 import { protectSegment } from '../../../formats/inline/protect-segment.ts';
 import type { ProtectedSegment } from '../../../formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../../formats/inline/restore/restore-segment.ts';
@@ -55,7 +55,7 @@ async function read(open: OpenFile, request: DocumentReadRequest): Promise<OpenD
   });
   const items: Item[] = [];
   for (const translatable of found) {
-    const source = pluralsInLanguage(translatable.source, request.target);
+    const source = messageInLanguage(translatable.source, request.target);
     items.push({ translatable, segment: protectSegment(source, protection) });
     if (items.length % segmentsPerTurn !== 0) continue;
     await nextTurn();
