@@ -1,10 +1,9 @@
 import {
-  languageInPath,
   pathInLanguage,
   pathsInLanguage,
   type LanguageInPath,
 } from '../formats/catalogue/language-in-path.ts';
-import { formatOfNamed, hasFilePerLanguage } from '../formats/registry.ts';
+import { formatOfNamed, hasFilePerLanguage, languageInPathOf } from '../formats/registry.ts';
 import { canonicalLanguage, fitsLanguage, isLanguageTag } from '../languages/language-codes.ts';
 import { splitName } from './translated-name.ts';
 
@@ -37,7 +36,7 @@ function canonical(code: string): string {
 
 /** The place of a language in the path of a file that has one beside it for each; else null. */
 export function placeOfLanguage(file: string): LanguageInPath | null {
-  return hasFilePerLanguage(file) ? languageInPath(file) : null;
+  return hasFilePerLanguage(file) ? languageInPathOf(file) : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DecodedText } from '../text/encodings/decoded-text.ts';
 import type { Steps } from '../text/steps.ts';
+import type { LanguageInPath } from './catalogue/language-in-path.ts';
 import type { LiveCheck } from './live-findings.ts';
 import type { LocalisationFile, OwnReadingLimits } from './model.ts';
 import type { ProsePassage } from './prose/prose-passage.ts';
@@ -17,7 +18,7 @@ export interface Format {
   /** A proper name, the same in every language: `XLIFF`. */
   readonly name: string;
   /** Of files that are found in folders and worked on in editors: lower case, without dot. */
-  readonly extensions: readonly [string, ...string[]];
+  readonly extensions: readonly string[];
   /** Extensions that say too little: such files are opened when a person names one. */
   readonly namedExtensions: readonly string[];
   /**
@@ -31,6 +32,11 @@ export interface Format {
    * where that file is there already, what it lacks is filled in.
    */
   readonly languages: 'source-and-target' | 'source-and-targets' | 'one' | 'file-per-language';
+  /**
+   * Where a path says the language of its file; null where nothing does. Absent where files of this
+   * kind say it as most do.
+   */
+  readonly languageInPath?: (path: string) => LanguageInPath | null;
   /** Where a result goes that has a place of its own; null or absent for the usual one, beside the file. */
   readonly resultPath?: (path: string, language: string) => string | null;
   /** Whether a file may name its own encoding, as XML does. */
@@ -83,10 +89,15 @@ export interface FormatCode {
   /** Plain text as such a file writes it. */
   readonly escapeText: (text: string) => string;
   /**
-   * Reads decoded text without byte order mark; long files unit by unit.
+   * Reads decoded text without byte order mark; long files unit by unit. `encoding`: of its bytes,
+   * where these are known.
    * @throws FormatError when it is refused.
    */
-  readonly readInSteps: (text: string, around?: Surroundings) => Steps<LocalisationFile>;
+  readonly readInSteps: (
+    text: string,
+    around?: Surroundings,
+    encoding?: string | null,
+  ) => Steps<LocalisationFile>;
   /** A checker for one file; it keeps what it found in the last text it could read. */
   readonly createLiveCheck: (terms: TermsBetween, reading?: OwnReadingLimits) => LiveCheck;
   /** What is prose in such a file, in order, without overlaps. @throws FormatError */

@@ -51,7 +51,7 @@ export function openBytes(
 ): OpenFile {
   const { text, encoding, hasByteOrderMark } = decode(bytes, subtitleEncoding);
   return {
-    file: finish(readInSteps(text, around)),
+    file: finish(readInSteps(text, around, encoding)),
     encoding,
     encode: (newText) => encodeText(newText, { encoding, hasByteOrderMark }, { unencodable }),
   };
@@ -87,10 +87,14 @@ function requireFormat(start: string): Format {
       formats: formats
         .map(({ name }): string | Message => name)
         .reduce((before, last) => say('unknown-format.nor', { formats: before, last })),
-      extensions: listed(formats.map((each) => `.${each.extensions[0]}`)),
+      extensions: listed(formats.map(firstExtension)),
     }),
     null,
   );
+}
+
+function firstExtension({ extensions, namedExtensions }: Format): string {
+  return `.${extensions[0] ?? namedExtensions[0] ?? ''}`;
 }
 
 /** `.a, .b or .c` */

@@ -1,5 +1,7 @@
+import { languageInPath, type LanguageInPath } from './catalogue/language-in-path.ts';
 import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
+import { properties } from './properties/format.ts';
 import { gettext } from './po/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
@@ -11,6 +13,7 @@ export const formats: readonly Format[] = [
   gettext,
   stringCatalog,
   jsonCatalogue,
+  properties,
   subRip,
   webVtt,
 ];
@@ -62,6 +65,11 @@ export function holdsOneText(fileName: string): boolean {
 /** Whether a file somebody named has a file beside it for each language, which is filled. */
 export function hasFilePerLanguage(fileName: string): boolean {
   return formatOfNamed(fileName)?.languages === 'file-per-language';
+}
+
+/** Where the path of a file says its language, as files of its format do; null where nothing says it. */
+export function languageInPathOf(path: string): LanguageInPath | null {
+  return (formatOfNamed(path)?.languageInPath ?? languageInPath)(path);
 }
 
 /** The format of a file by its name, which may be a path; null when only its text can tell. */

@@ -31,6 +31,8 @@ const po = (text: string): string =>
 const json = (text: string): string => `{"a":"${escapeJson(text)}"}`;
 const catalog = (unit: string, languages = '"fr":{}'): string =>
   `{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{${unit}}}},"b":{"localizations":{${languages}}}}}`;
+const bundle = (text: string): string =>
+  `a=${text.replace(/[\\\r\n]/g, '')}\nb=Don''t {0} ${text.replace(/[\\\r\n]/g, '')}\n`;
 const escaped = (text: string): string =>
   findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
 
@@ -92,6 +94,7 @@ export const fileSurfaces: readonly Surface[] = [
   opened('a .po file', 'a.po', asItself),
   opened('a .json file', 'locales/en.json', asItself),
   opened('an .xcstrings file', 'a.xcstrings', asItself),
+  opened('a .properties file', 'messages.properties', asItself),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),
@@ -105,6 +108,12 @@ export const fileSurfaces: readonly Surface[] = [
     'a key of JSON',
     'en.json',
     (text) => `{"${escapeJson(text)}_one":"a","a_other":"{{count}}"}`,
+  ),
+  opened('a text of properties', 'messages.properties', bundle),
+  opened(
+    'comments of properties',
+    'messages.properties',
+    (text) => `#${text.replace(/[\r\n]/g, '\n#')}\na=b`,
   ),
   opened(
     'a comment in JSON',
@@ -140,6 +149,7 @@ export const fileSurfaces: readonly Surface[] = [
   prose('a.po', po),
   prose('a.srt', srt),
   prose('locales/en.json', json),
+  prose('messages_en.properties', bundle),
   ...(['csv', 'tsv', 'tbx'] as const).map((format) => ({
     name: `a .${format} file of terms`,
     read: (text: string) => openTermFile(text, format, { source: 'en', target: 'de' }),

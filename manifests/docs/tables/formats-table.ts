@@ -15,13 +15,13 @@ export function formatsTable(): string {
     ['Format', 'Extensions', 'Languages in a file', 'Also read where it is named'],
     formats.map((format) => [
       format.name,
-      extensionList(format.extensions),
+      listOf(format.extensions),
       languages[format.languages],
-      format.namedExtensions.length === 0 ? '–' : extensionList(format.namedExtensions),
+      listOf(format.namedExtensions),
     ]),
   );
 }
 
-function extensionList(extensions: readonly string[]): string {
-  return extensions.map((extension) => `.${extension}`).join(', ');
+function listOf(extensions: readonly string[]): string {
+  return extensions.length === 0 ? '–' : extensions.map((extension) => `.${extension}`).join(', ');
 }

@@ -84,10 +84,8 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
   written({ location }: SegmentSide): WrittenText | null {
     const { offset, length } = location;
     const writing = new WritingList();
-    for (const { part, start, end } of this.#dialect.pieces(this.text, {
-      start: offset,
-      end: offset + length,
-    })) {
+    const span = { start: offset, end: offset + length };
+    for (const { part, start, end } of this.#dialect.pieces(this.text, span)) {
       if (part.kind !== 'text' || part.text === '') continue;
       const isLinear = part.text.length === end - start;
       const offsets = Array.from({ length: part.text.length + 1 }, (_, index) =>
@@ -95,7 +93,7 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
       );
       writing.add(part.text, offsets, start);
     }
-    return new WrittenText(writing, this.#dialect.escape);
+    return new WrittenText(writing, (text) => this.#dialect.escape(text, this.text, span));
   }
 
   /** Its findings are for a person to mend. */

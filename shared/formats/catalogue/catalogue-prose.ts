@@ -12,15 +12,16 @@ export function readCatalogueProse<Read extends Catalogue>(
   { selections, codes }: Pick<ProseRequest, 'selections' | 'codes'>,
 ): FormatProse {
   const read = dialect.read(text);
-  const write = (parts: readonly InlinePart[]): string | null => {
-    const escaped = parts.map((part) => {
-      return dialect.escape(part.kind === 'text' ? part.text : part.content);
-    });
-    return escaped.includes(null) ? null : escaped.join('');
-  };
   const passages = read.entries.flatMap((entry) => {
-    if (entry.target === null || isEmptyTarget(entry)) return [];
-    const pieces = selectPieces(dialect.pieces(text, entry.target), selections);
+    const { target } = entry;
+    if (target === null || isEmptyTarget(entry)) return [];
+    const write = (parts: readonly InlinePart[]): string | null => {
+      const escaped = parts.map((part) => {
+        return dialect.escape(part.kind === 'text' ? part.text : part.content, text, target);
+      });
+      return escaped.includes(null) ? null : escaped.join('');
+    };
+    const pieces = selectPieces(dialect.pieces(text, target), selections);
     return pieces.length > 0 ? [passageOf(pieces, { codes, keepCodeLike: false, write })] : [];
   });
   return { passages, language: read.targetLanguage, leftOut: 0 };

@@ -101,8 +101,11 @@ export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   readonly nameLanguage: (read: Read, language: string) => readonly Edit[];
   /** What of a written text are words, and what is syntax. */
   readonly pieces: (text: string, written: Span) => readonly PlacedPart[];
-  /** Text as it is written between other text of a target; null where it has no way to be. */
-  readonly escape: (text: string) => string | null;
+  /**
+   * Text as it is written between other text of a target, which is `written` in the file `around`;
+   * null where it has no way to be.
+   */
+  readonly escape: (text: string, around: string, written: Span) => string | null;
 }
 
 /** What a new target begins with. */

@@ -1,4 +1,5 @@
 import type { LineIndex } from '../../text/line-index.ts';
+import type { Span } from '../source-text/passage.ts';
 import type { SegmentList, SegmentSide, SegmentView, TypingPlace } from '../model.ts';
 import {
   isEmptyTarget,
@@ -85,15 +86,15 @@ export class EntryList implements SegmentList {
   }
 
   nextUntranslated(offset: number, direction: 'forward' | 'backward'): TypingPlace | null {
-    const { entries } = this.#catalogue;
+    const { entries, text } = this.#catalogue;
     const isAhead = (entry: CatalogueEntry): boolean => {
       if (!isUntranslated(entry)) return false;
-      const { start } = placeOf(entry);
+      const { start } = placeOf(entry, text);
       return direction === 'forward' ? start > offset : start < offset;
     };
     const found = direction === 'forward' ? entries.find(isAhead) : entries.findLast(isAhead);
     if (found === undefined) return null;
-    const { start, end } = placeOf(found);
+    const { start, end } = placeOf(found, text);
     const isInside = found.target !== null;
     return { ...this.#lines.locate(start, end - start), isInside };
   }
@@ -118,8 +119,10 @@ function beginOf(entry: CatalogueEntry | undefined): number {
   return entry.form === 0 ? entry.message.start : (entry.target?.start ?? entry.message.end);
 }
 
-/** Between the quotes of a target; where there is none, behind the message. */
-function placeOf({ target, message }: CatalogueEntry): { start: number; end: number } {
+/** Between the quotes of a target, where it has some; where there is none, behind the message. */
+function placeOf({ target, message }: CatalogueEntry, text: string): Span {
   if (target === null) return { start: message.end, end: message.end };
-  return { start: target.start + 1, end: target.end - 1 };
+  const { start, end } = target;
+  const isQuoted = end - start > 1 && text[start] === '"' && text[end - 1] === '"';
+  return isQuoted ? { start: start + 1, end: end - 1 } : { start, end };
 }

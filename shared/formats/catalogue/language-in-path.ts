@@ -4,7 +4,7 @@ import { isLanguageCode } from '../terms/base-language.ts';
 const folders = 'locales?|_locales|i18n|l10n|langs?|languages?|translations?|intl|nls|messages';
 
 /** The code of a language as names of files have it, as a part of an expression. */
-const languageTag = '[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\\d{3}))?';
+export const languageTag = '[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|\\d{3}))?';
 
 /** Escaped as literals of expressions need it: conditions of the editor are made of this. */
 const slash = '[\\\\\\/]';

@@ -51,8 +51,8 @@ export const jsonDialect: CatalogueDialect<TreeCatalogue<JsonLayout>> = treeDial
 function* readRootInSteps(text: string): Steps<DataObject | null> {
   if (text.trim() === '') return null;
   const root = yield* readJsonInSteps(text);
-  if (root.kind !== 'object') throw new FormatError(say('json-no-texts'), null);
+  if (root.kind !== 'object') throw new FormatError(say('no-keyed-texts'), null);
   const key = settingIn(root);
-  if (key !== null) throw new FormatError(say('json-no-catalogue', { key }), null);
+  if (key !== null) throw new FormatError(say('no-catalogue', { key }), null);
   return root;
 }

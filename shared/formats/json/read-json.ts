@@ -106,7 +106,7 @@ class JsonReader {
     const first = open.byKey.get(text);
     if (first !== undefined) {
       const line = String(createLineIndex(this.#text).locate(first.start, 0).line);
-      this.#fail(start, say('json-duplicate-key', { key: text, line }));
+      this.#fail(start, say('duplicate-key', { key: text, line }));
     }
     open.key = { text, start, end };
     this.#skip();

@@ -54,7 +54,7 @@ interface Root {
 function catalogIn(root: DataNode): Root {
   const strings = root.kind === 'object' ? root.byKey.get(keys.strings)?.value : undefined;
   if (root.kind !== 'object' || strings?.kind !== 'object') {
-    throw new FormatError(say('json-no-texts'), null);
+    throw new FormatError(say('no-keyed-texts'), null);
   }
   const source = root.byKey.get(keys.source)?.value;
   return { root, strings, sourceLanguage: source?.kind === 'string' ? source.text : null };

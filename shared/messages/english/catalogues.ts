@@ -30,12 +30,12 @@ export const englishCatalogues = {
     'JSON has no such character or escape in a text. Write a backslash as "\\\\" and a tab as "\\t".',
   'json-syntax.comment': 'The comment that begins here has no end. Close it with "*/".',
   'json-syntax.after': 'The file goes on behind its end. Take out what stands here.',
-  'json-duplicate-key': 'The key "{key}" is on line {line} already. Take one of them out.',
+  'duplicate-key': 'The key "{key}" is on line {line} already. Take one of them out.',
   'json-too-deep': 'Values lie in each other more than {most} times here; that is refused.',
-  'json-no-catalogue':
+  'no-catalogue':
     'The file holds no texts by key, or it holds settings ("{key}"): it is no catalogue of texts.',
-  'json-no-texts': 'The file holds no texts by key: it is no catalogue of texts.',
-  'json-other-kind':
+  'no-keyed-texts': 'The file holds no texts by key: it is no catalogue of texts.',
+  'other-kind':
     'Under "{key}" the source has something else than this file: it is left as it is. Make both alike.',
   'xcstrings-other-kind':
     'What stands under "{key}" is built in a way that is not known: it is left as it is.',
@@ -44,6 +44,10 @@ export const englishCatalogues = {
     other:
       '{count} texts are marked as stale, which the program does not use any more: they are left as they are. The first is here.',
   },
+  'hidden-key':
+    'The key "{key}" is on line {line} as well, and programs take that one. Take one of them out.',
+  'properties-escape':
+    'Behind "\\u" four digits from 0 to f are missing. Write a backslash as "\\\\".',
   'source-file-refused': 'The file it is translated from cannot be read: {reason}',
   'source-file-refused.at-line':
     'The file it is translated from cannot be read: line {line}: {reason}',

@@ -39,13 +39,13 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'json-syntax.comment':
     'Der Kommentar, der hier beginnt, hat kein Ende. Schließen Sie ihn mit „*/“.',
   'json-syntax.after': 'Hinter ihrem Ende geht die Datei weiter. Entfernen Sie, was hier steht.',
-  'json-duplicate-key':
-    'Der Schlüssel „{key}“ steht schon in Zeile {line}. Entfernen Sie einen davon.',
+  'duplicate-key': 'Der Schlüssel „{key}“ steht schon in Zeile {line}. Entfernen Sie einen davon.',
   'json-too-deep': 'Hier liegen Werte mehr als {most}-mal ineinander; das wird abgelehnt.',
-  'json-no-catalogue':
+  'no-catalogue':
     'Die Datei enthält keine Texte mit Schlüsseln, oder sie enthält Einstellungen („{key}“): Sie ist kein Katalog von Texten.',
-  'json-no-texts': 'Die Datei enthält keine Texte mit Schlüsseln: Sie ist kein Katalog von Texten.',
-  'json-other-kind':
+  'no-keyed-texts':
+    'Die Datei enthält keine Texte mit Schlüsseln: Sie ist kein Katalog von Texten.',
+  'other-kind':
     'Unter „{key}“ steht in der Ausgangsdatei etwas anderes als hier: Es bleibt, wie es ist. Gleichen Sie beide an.',
   'xcstrings-other-kind':
     'Was unter „{key}“ steht, ist anders aufgebaut als bekannt: Es bleibt, wie es ist.',
@@ -54,6 +54,10 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     other:
       '{count} Texte sind als veraltet (stale) gekennzeichnet, das Programm verwendet sie nicht mehr: Sie bleiben, wie sie sind. Der erste steht hier.',
   },
+  'hidden-key':
+    'Der Schlüssel „{key}“ steht auch in Zeile {line}, und Programme nehmen diesen. Entfernen Sie einen davon.',
+  'properties-escape':
+    'Hinter „\\u“ fehlen vier Ziffern von 0 bis f. Schreiben Sie einen Backslash als „\\\\“.',
   'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
   'source-file-refused.at-line':
     'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',

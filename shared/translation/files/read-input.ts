@@ -1,10 +1,9 @@
 import { isBlobError } from '../../files/blob-error.ts';
-import { languageInPath } from '../../formats/catalogue/language-in-path.ts';
 import { FormatError } from '../../formats/format-error.ts';
 import type { Surroundings } from '../../formats/format.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
-import { hasFilePerLanguage } from '../../formats/registry.ts';
+import { hasFilePerLanguage, languageInPathOf } from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
 import type { BlobStore, ContentTag } from '../../ports/blob-store.ts';
 import { EncodingError } from '../../text/encodings/encoding-error.ts';
@@ -52,7 +51,7 @@ async function surroundingsOf(
   { input, output, source }: FileToTranslate,
 ): Promise<Surroundings> {
   const path = source?.path ?? input;
-  const named = hasFilePerLanguage(path) ? languageInPath(path)?.language : null;
+  const named = hasFilePerLanguage(path) ? languageInPathOf(path)?.language : null;
   return {
     source: source === undefined ? null : (source.text ?? (await readSource(source.path, blobs))),
     sourceLanguage: named?.replaceAll('_', '-') ?? null,

@@ -15,7 +15,8 @@ import {
   type TextSlot,
   type TextTree,
 } from './text-tree.ts';
-import type { Rest, TreeCatalogue } from './tree-catalogue.ts';
+import type { Rest } from '../one-language.ts';
+import type { TreeCatalogue } from './tree-catalogue.ts';
 import type { TreeSyntax } from './tree-syntax.ts';
 
 /** What is known of the languages of a catalogue beside its text. */
@@ -35,7 +36,7 @@ export function* readOverInSteps<Layout, Place>(
   const root = yield* readRoot(syntax, text);
   const customs = syntax.customsOf(root);
   const tree = alignTexts(customs, root, null, languages.target);
-  if (tree.slots.length === 0) throw new FormatError(say('json-no-texts'), null);
+  if (tree.slots.length === 0) throw new FormatError(say('no-keyed-texts'), null);
   requireFew(tree);
   const entries = tree.slots.map((slot, index) => {
     const isOwn = slot.form?.own !== null;
@@ -111,7 +112,7 @@ function* readRoot<Layout, Place>(
   text: string,
 ): Steps<DataObject> {
   const root = yield* syntax.readInSteps(text);
-  if (root === null) throw new FormatError(say('json-no-texts'), null);
+  if (root === null) throw new FormatError(say('no-keyed-texts'), null);
   return root;
 }
 
@@ -207,5 +208,5 @@ function problemsOf(text: string, mismatches: readonly Mismatch[]): readonly Pro
     const location = lines.locate(start, end - start);
     return { code: said.code, severity: 'warning', said, location, unit: '' };
   };
-  return mismatches.map(({ id, target }) => problem(say('json-other-kind', { key: id }), target));
+  return mismatches.map(({ id, target }) => problem(say('other-kind', { key: id }), target));
 }

@@ -1,10 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
+import type { Rest } from '../one-language.ts';
 import type { DataObject } from './data-tree.ts';
 import type { TextSlot, TextTree } from './text-tree.ts';
 import type { TreeCustoms } from './tree-customs.ts';
-
-/** What becomes of texts of a source that get no translation, where its own file is written over. */
-export type Rest = 'stays' | 'left-out';
 
 /** A catalogue of texts that lie in each other: a source, and its translation where that is there. */
 export interface TreeCatalogue<Layout = unknown> extends Catalogue {

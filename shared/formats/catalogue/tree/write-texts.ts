@@ -3,7 +3,8 @@ import { itemsOf, type DataContainer, type DataItem, type DataObject } from './d
 import type { PluralGroup } from './keyed-forms.ts';
 import { placeParts, type PartPlace } from './missing-places.ts';
 import type { Branch, TreePart, TextSlot } from './text-tree.ts';
-import type { Rest, TreeCatalogue } from './tree-catalogue.ts';
+import type { Rest } from '../one-language.ts';
+import type { TreeCatalogue } from './tree-catalogue.ts';
 import type { NewItem, TreeSyntax } from './tree-syntax.ts';
 import { PartWriter } from './write-parts.ts';
 

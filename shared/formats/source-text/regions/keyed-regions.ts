@@ -7,7 +7,7 @@ import { decodeString, encodeString } from '../string-escapes.ts';
 import { cutRun } from '../text-run.ts';
 
 /** How a format of `key=value` lines is written. */
-export interface KeyedSyntax {
+export interface KeyedLines {
   /** One of these characters begins a comment line. */
   readonly comments: string;
   /** What stands before the words of a comment line. */
@@ -16,19 +16,19 @@ export interface KeyedSyntax {
   readonly isJava: boolean;
 }
 
-export const javaProperties: KeyedSyntax = {
+export const javaProperties: KeyedLines = {
   comments: '#!',
   marker: /^[ \t]*[#!]*/,
   isJava: true,
 };
-export const settingsLines: KeyedSyntax = {
+export const settingsLines: KeyedLines = {
   comments: ';#',
   marker: /^[ \t]*[;#]*/,
   isJava: false,
 };
 
 /** The values and comments of `key=value` lines. */
-export function keyedRegions(text: string, syntax: KeyedSyntax): readonly Region[] {
+export function keyedRegions(text: string, syntax: KeyedLines): readonly Region[] {
   const regions: Region[] = [];
   const comment: Span[] = [];
   const spellsAll = syntax.isJava && !/[^\0-\x7f]/.test(text);
@@ -54,7 +54,7 @@ export function keyedRegions(text: string, syntax: KeyedSyntax): readonly Region
 }
 
 /** A line of Java's format goes on below when it ends in an odd number of backslashes. */
-function logicalLines(text: string, { isJava }: KeyedSyntax): readonly Span[] {
+function logicalLines(text: string, { isJava }: KeyedLines): readonly Span[] {
   const lines: { start: number; end: number }[] = [];
   let continues = false;
   for (const match of text.matchAll(/[^\r\n]+/g)) {
@@ -77,7 +77,7 @@ function endsOpen(line: string): boolean {
 function valueRegion(
   text: string,
   { start, end }: Span,
-  syntax: KeyedSyntax,
+  syntax: KeyedLines,
   spellsAll: boolean,
 ): Region | null {
   const words = text.slice(start, end);
@@ -99,7 +99,7 @@ const plainKey = /^[^=[\]\r\n]+=[ \t]*/;
 function valuePassage(
   text: string,
   content: Span,
-  { isJava }: KeyedSyntax,
+  { isJava }: KeyedLines,
   spellsAll: boolean,
 ): Passage {
   const style = isJava ? 'backslash' : 'none';
@@ -121,7 +121,7 @@ function doubleOdd(quotes: string): string {
   return quotes.length % 2 === 1 ? `${quotes}'` : quotes;
 }
 
-function commentRegion(text: string, span: Span, { marker }: KeyedSyntax): Region {
+function commentRegion(text: string, span: Span, { marker }: KeyedLines): Region {
   const passages: Region['passages'] = () => {
     const spans = innerLines(text, span).map(({ start, end }): Span => {
       return { start: start + (marker.exec(text.slice(start, end))?.[0].length ?? 0), end };

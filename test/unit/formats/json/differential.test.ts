@@ -127,7 +127,7 @@ describe(`JSON as jsonc-parser and JSON.parse read it ${seedWords}`, () => {
           finish(readJsonInSteps(text));
         } catch (error) {
           assert.ok(error instanceof FormatError);
-          assert.equal(error.code, 'json-duplicate-key');
+          assert.equal(error.code, 'duplicate-key');
         }
       }),
       fuzzParameters(300),

@@ -105,9 +105,9 @@ describe('The file of a language', () => {
     assert.deepEqual(
       file.problems.map(({ code, location }) => [code, location.column]),
       [
-        ['json-other-kind', 6],
-        ['json-other-kind', 20],
-        ['json-other-kind', 31],
+        ['other-kind', 6],
+        ['other-kind', 20],
+        ['other-kind', 31],
       ],
     );
   });
@@ -126,7 +126,7 @@ describe('The file of a language', () => {
       () => open('{"a":"b","a":"c"}', { source: '{"a":"b"}' }),
       (error) =>
         error instanceof FormatError &&
-        error.code === 'json-duplicate-key' &&
+        error.code === 'duplicate-key' &&
         error.location?.column === 10,
     );
   });

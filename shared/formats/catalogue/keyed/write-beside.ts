@@ -1,0 +1,165 @@
+import { dominantLineEnd } from '../../../text/line-endings.ts';
+import type { Edit } from '../../../text/edits.ts';
+import { placesBehind } from '../neighbours.ts';
+import type { ItemPair, KeyedSlot } from './align-items.ts';
+import {
+  blanksBefore,
+  placeBefore,
+  placeBehind,
+  placePairs,
+  writePieces,
+  type InsertPlace,
+  type NewPiece,
+} from './item-places.ts';
+import type { KeyedCatalogue } from './keyed-catalogue.ts';
+import type { KeyedPlace, KeyedFile, KeyedSyntax, NewKeyedText } from './keyed-file.ts';
+import { replaceValue, type SlotTexts } from './replace-value.ts';
+
+/** The edits that write texts into the file of a translation: what it lacks is put in at its place. */
+export function writeBeside<Style>(
+  read: KeyedCatalogue<Style>,
+  file: KeyedFile<Style>,
+  texts: SlotTexts,
+  syntax: KeyedSyntax<Style>,
+): readonly Edit[] {
+  const writer = new BesideWriter(read, file, texts, syntax);
+  const places = placePairs(file, read.aligned.pairs);
+  for (const [index, pair] of read.aligned.pairs.entries()) {
+    const place = places[index];
+    if (place !== undefined) writer.pair(pair, place);
+  }
+  return writer.edits();
+}
+
+class BesideWriter<Style> {
+  readonly #read: KeyedCatalogue<Style>;
+  readonly #file: KeyedFile<Style>;
+  readonly #texts: SlotTexts;
+  readonly #syntax: KeyedSyntax<Style>;
+  readonly #lineEnd: string;
+  readonly #hasComments: boolean;
+  readonly #replaced: Edit[] = [];
+  /** New items by the place they go to. */
+  readonly #added = new Map<
+    number,
+    { place: InsertPlace; pieces: NewPiece[]; blanksBehind: number }
+  >();
+
+  constructor(
+    read: KeyedCatalogue<Style>,
+    file: KeyedFile<Style>,
+    texts: SlotTexts,
+    syntax: KeyedSyntax<Style>,
+  ) {
+    this.#read = read;
+    this.#file = file;
+    this.#texts = texts;
+    this.#syntax = syntax;
+    const hasLines = /[\n\r]/.test(file.text);
+    this.#lineEnd = dominantLineEnd(hasLines ? file.text : read.source.text);
+    this.#hasComments = hasComments(read.aligned.pairs);
+  }
+
+  /** At one place a value is replaced before something is put in behind it. */
+  edits(): readonly Edit[] {
+    const edits = [...this.#replaced];
+    for (const { place, pieces, blanksBehind } of this.#added.values()) {
+      const newText = writePieces(pieces, place, this.#lineEnd, blanksBehind);
+      edits.push({ offset: place.offset, length: 0, newText });
+    }
+    return edits;
+  }
+
+  pair(pair: ItemPair, place: InsertPlace): void {
+    const { source, target, slots } = pair;
+    const { text } = this.#read.source;
+    if (target !== null) {
+      this.#present(pair);
+      // What was put before the first item that is there stands apart from it as in the source.
+      const waiting = this.#added.get(target.start);
+      if (waiting?.place.isBefore === true) waiting.blanksBehind = blanksBefore(text, source.start);
+      return;
+    }
+    const news = this.#newTexts(upToLastText(slots, this.#texts));
+    if (news.length === 0) return;
+    const written = this.#syntax.writeItem(source, news, this.#place(place.indent));
+    this.#add(place, { written, blanks: blanksBefore(text, source.start) });
+  }
+
+  #add(place: InsertPlace, piece: NewPiece): void {
+    const there = this.#added.get(place.offset);
+    if (there === undefined) {
+      this.#added.set(place.offset, { place, pieces: [piece], blanksBehind: 0 });
+    } else there.pieces.push(piece);
+  }
+
+  #place(indent: string): KeyedPlace<Style> {
+    const { style, source } = this.#read;
+    return {
+      style,
+      source: source.text,
+      hasComments: this.#hasComments,
+      indent,
+      lineEnd: this.#lineEnd,
+    };
+  }
+
+  #newTexts(slots: readonly KeyedSlot[]): readonly NewKeyedText[] {
+    return slots.flatMap((slot) => {
+      const text = this.#texts.get(slot) ?? (slot.index === null ? null : '');
+      const { form, index, model } = slot;
+      return text === null ? [] : [{ form, index, model, text }];
+    });
+  }
+
+  /** Replaces the texts that an item has, and puts in those it lacks. */
+  #present({ target, slots }: ItemPair): void {
+    const there = target?.texts ?? [];
+    const wanted = slots.some(({ index }) => index !== null)
+      ? upToLastText(slots, this.#texts)
+      : slots;
+    const numbers = wanted.map((slot) =>
+      slot.target === null ? null : there.indexOf(slot.target),
+    );
+    for (const [at, behind] of placesBehind(numbers, there.length).entries()) {
+      const slot = wanted[at];
+      if (slot === undefined) continue;
+      const text = this.#texts.get(slot);
+      if (slot.target !== null) {
+        if (text === undefined) continue;
+        const { style } = this.#read;
+        const at = { source: this.#read.source.text, file: this.#file.text, style };
+        this.#replaced.push(replaceValue(slot, slot.target, text, at, this.#syntax));
+        continue;
+      }
+      const [news] = this.#newTexts([slot]);
+      const place = placeAmong(this.#file.text, there, behind);
+      if (news === undefined || place === null || this.#syntax.writeText === null) continue;
+      const written = this.#syntax.writeText(news, this.#place(place.indent));
+      this.#add(place, { written, blanks: 0 });
+    }
+  }
+}
+
+function placeAmong(
+  text: string,
+  texts: readonly { readonly whole: InsertPlace['neighbour'] }[],
+  behind: number,
+): InsertPlace | null {
+  const before = texts[behind]?.whole ?? null;
+  if (before !== null) return placeBehind(text, before);
+  const next = texts[0]?.whole ?? null;
+  return next === null ? null : placeBefore(text, next);
+}
+
+/** Whether a translation has the comments of its source: one that has texts, and no comment, goes without. */
+function hasComments(pairs: readonly ItemPair[]): boolean {
+  const both = pairs.filter(({ source, target }) => target !== null && source.notes.length > 0);
+  return both.length === 0 || both.some(({ target }) => target !== null && target.notes.length > 0);
+}
+
+/** The elements of a list up to the last that is to be written: those before it keep it in its place. */
+function upToLastText(slots: readonly KeyedSlot[], texts: SlotTexts): readonly KeyedSlot[] {
+  const last = slots.findLastIndex((slot) => slot.target !== null || texts.has(slot));
+  return slots.slice(0, last + 1);
+}

@@ -1,0 +1,136 @@
+import { dominantLineEnd } from '../../../text/line-endings.ts';
+import type { Edit } from '../../../text/edits.ts';
+import { largestOf } from '../../../text/lists/extremes.ts';
+import type { Span } from '../../source-text/passage.ts';
+import type { Rest } from '../one-language.ts';
+import type { ItemPair, KeyedSlot } from './align-items.ts';
+import { placeBefore, placeBehind, writePieces } from './item-places.ts';
+import type { KeyedCatalogue } from './keyed-catalogue.ts';
+import type { KeyedItem, KeyedSyntax } from './keyed-file.ts';
+import { replaceValue, type SlotTexts } from './replace-value.ts';
+
+/** The edits that write a translation over its source; what has none stays, or is left out. */
+export function writeOver<Style>(
+  read: KeyedCatalogue<Style>,
+  texts: SlotTexts,
+  rest: Rest,
+  syntax: KeyedSyntax<Style>,
+): readonly Edit[] {
+  const { source, aligned } = read;
+  const edits: Edit[] = [];
+  const pairs = new Map(aligned.pairs.map((pair) => [pair.source, pair]));
+  const removed = new Set<KeyedItem>();
+  for (const item of source.items) {
+    const pair = pairs.get(item);
+    const isAnswered = pair?.slots.some((slot) => texts.has(slot)) === true;
+    if (pair !== undefined && isAnswered) {
+      for (const edit of editsInside(read, pair, texts, rest, syntax)) edits.push(edit);
+    } else if (rest === 'left-out') removed.add(item);
+  }
+  for (const edit of removalsOf(source.text, source.items, removed)) edits.push(edit);
+  return edits.toSorted((one, other) => one.offset - other.offset);
+}
+
+function editsInside<Style>(
+  { source, style }: KeyedCatalogue<Style>,
+  { slots, surplus }: ItemPair,
+  texts: SlotTexts,
+  rest: Rest,
+  syntax: KeyedSyntax<Style>,
+): readonly Edit[] {
+  const edits: Edit[] = surplus.map(({ whole }) => removal(whole));
+  const at = { source: source.text, file: source.text, style };
+  for (const [number, slot] of slots.entries()) {
+    const { own, index } = slot;
+    const text = texts.get(slot);
+    if (own !== null && text !== undefined) {
+      edits.push(replaceValue(slot, own, text, at, syntax));
+    } else if (own !== null && rest === 'left-out') {
+      // Elements behind one that is missing would come in its place.
+      edits.push(index === null ? removal(own.whole) : replaceValue(slot, own, '', at, syntax));
+    } else if (own === null && text !== undefined) {
+      const edit = addedForm(at, slots, number, text, syntax);
+      if (edit !== null) edits.push(edit);
+    }
+  }
+  return edits;
+}
+
+/** A form that the source lacks: behind the one before it that it has, else before the next. */
+function addedForm<Style>(
+  { source, style }: { readonly source: string; readonly style: Style },
+  slots: readonly KeyedSlot[],
+  number: number,
+  text: string,
+  syntax: KeyedSyntax<Style>,
+): Edit | null {
+  const slot = slots[number];
+  const before = slots.slice(0, number).findLast(({ own }) => own !== null)?.own ?? null;
+  const next = slots.find(({ own }) => own !== null)?.own ?? slot?.model ?? null;
+  if (slot === undefined || next === null || syntax.writeText === null) return null;
+  const place =
+    before === null ? placeBefore(source, next.whole) : placeBehind(source, before.whole);
+  const lineEnd = dominantLineEnd(source);
+  const { form, index, model } = slot;
+  const written = syntax.writeText(
+    { form, index, model, text },
+    { source, style, lineEnd, indent: place.indent, hasComments: true },
+  );
+  const newText = writePieces([{ written, blanks: 0 }], place, lineEnd, 0);
+  return { offset: place.offset, length: 0, newText };
+}
+
+function removal({ start, end }: Span): Edit {
+  return { offset: start, length: end - start, newText: '' };
+}
+
+/** A stretch between two items, or before the first or behind the last. */
+interface Gap extends Span {
+  readonly isBlank: boolean;
+}
+
+/**
+ * Edits that take items away: of the blank lines that parted them from each other and from what
+ * stays, the most that stood at one place stay.
+ */
+function removalsOf(
+  text: string,
+  items: readonly KeyedItem[],
+  removed: ReadonlySet<KeyedItem>,
+): readonly Edit[] {
+  const edits: Edit[] = [];
+  let gaps: Gap[] = [];
+  let [start, hasRemoved] = [0, false];
+  const endRun = (isEnd: boolean): void => {
+    if (hasRemoved) for (const gap of surplusGaps(text, gaps, isEnd)) edits.push(removal(gap));
+    [gaps, hasRemoved] = [[], false];
+  };
+  const addGap = (end: number): void => {
+    gaps.push({ start, end, isBlank: text.slice(start, end).trim() === '' });
+  };
+  for (const item of items) {
+    addGap(item.start);
+    start = item.end;
+    if (removed.has(item)) {
+      edits.push(removal(item));
+      hasRemoved = true;
+    } else endRun(false);
+  }
+  addGap(text.length);
+  endRun(true);
+  return edits;
+}
+
+function surplusGaps(text: string, gaps: readonly Gap[], isEnd: boolean): readonly Gap[] {
+  const blank = gaps.filter(({ isBlank, start, end }) => isBlank && end > start);
+  const hasOther = blank.length < gaps.filter(({ start, end }) => end > start).length;
+  if (hasOther) return blank.filter((gap) => gap !== gaps.at(isEnd ? -1 : 0));
+  if (isEnd) return blank.filter((gap) => gap !== gaps.at(-1));
+  const longest = largestOf(blank.map((gap) => breaksIn(text, gap)));
+  const kept = blank.find((gap) => breaksIn(text, gap) === longest);
+  return blank.filter((gap) => gap !== kept);
+}
+
+function breaksIn(text: string, { start, end }: Span): number {
+  return text.slice(start, end).split(/\r\n|\n|\r/).length;
+}

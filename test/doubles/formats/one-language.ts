@@ -1,0 +1,56 @@
+import type { FormatCode, Surroundings } from '../../../shared/formats/format.ts';
+import type { LocalisationFile, Translatable } from '../../../shared/formats/model.ts';
+import { applyEdits } from '../../../shared/text/apply-edits.ts';
+import { finish } from '../../../shared/text/steps.ts';
+
+const nothing: Surroundings = {
+  source: null,
+  sourceLanguage: 'en',
+  targetLanguage: 'de',
+  isForNewFile: false,
+};
+
+const untranslated = { onlyStates: [], sourceCopiesAreUntranslated: false } as const;
+
+function textOf({ source }: Pick<Translatable, 'source'>): string {
+  return source.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+}
+
+type Around = Partial<Surroundings> & { readonly encoding?: string };
+
+/** What tests ask of a format whose files are in one language. */
+interface Opener {
+  readonly open: (text: string, around?: Around) => LocalisationFile;
+  /** The texts that are to be translated, by name. */
+  readonly wantedIn: (file: LocalisationFile) => Readonly<Record<string, string>>;
+  /** What becomes of a file when what is missing is written by `write`, in capitals unless said; its own check holds. */
+  readonly filled: (
+    text: string,
+    around?: Around,
+    write?: (text: string, name: string) => string | null,
+  ) => string;
+}
+
+export function opener({ readInSteps }: Pick<FormatCode, 'readInSteps'>): Opener {
+  const open: Opener['open'] = (text, { encoding = null, ...around } = {}) =>
+    finish(readInSteps(text, { ...nothing, ...around }, encoding));
+  return {
+    open,
+    wantedIn: (file) =>
+      Object.fromEntries(file.select(untranslated).items.map((item) => [item.name, textOf(item)])),
+    filled: (text, around = {}, write = (each) => each.toUpperCase()) => {
+      const file = open(text, around);
+      const answers = file.select(untranslated).items.flatMap((item) => {
+        const said = write(textOf(item), item.name);
+        const parts = [{ kind: 'text', text: said ?? '' } as const];
+        return said === null ? [] : [{ key: item.key, parts, needsReview: true }];
+      });
+      const targetLanguage = around.targetLanguage ?? 'de';
+      const plan = file.plan(answers, { targetLanguage, state: 'preset' });
+      const written = applyEdits(text, plan.edits);
+      const [problem] = file.verify(plan, written);
+      if (problem !== undefined) throw new Error(`${problem.said.code}: ${written}`);
+      return written;
+    },
+  };
+}
