@@ -1,8 +1,9 @@
 import { isPluralCategory, type CategoryName } from '../messages/plural-forms.ts';
 import type { DataMember } from '../catalogue/tree/data-tree.ts';
+import { legacyFormsOf } from './legacy-plurals.ts';
 import { isTextMember, type PluralGroup, type TextMember } from '../catalogue/tree/keyed-forms.ts';
 
-/** The groups among the members of an object, by the keys of their members. */
+/** The groups that i18next finds among the members of an object, by the keys of their members. */
 export function findPluralGroups(members: readonly DataMember[]): ReadonlyMap<string, PluralGroup> {
   const groups = new Map<string, PluralGroup>();
   for (const [stem, forms] of formsByStem(members)) {
@@ -18,7 +19,35 @@ export function findPluralGroups(members: readonly DataMember[]): ReadonlyMap<st
     const group: PluralGroup = { stem, kind, members: texts, showsNumber };
     for (const { key } of texts.values()) groups.set(key, group);
   }
+  for (const [singular, plural] of legacyPairs(members)) {
+    if (groups.has(singular.key) || groups.has(plural.key)) continue;
+    const group = legacyGroup(singular, plural);
+    groups.set(singular.key, group);
+    groups.set(plural.key, group);
+  }
   return groups;
+}
+
+function legacyGroup(singular: TextMember, plural: TextMember): PluralGroup {
+  const texts = new Map<CategoryName, TextMember>([
+    ['one', singular],
+    ['other', plural],
+  ]);
+  const kind = 'cardinal';
+  return { stem: singular.key, kind, members: texts, showsNumber, namedForms: legacyFormsOf };
+}
+
+/** Texts whose keys are named as up to version 3 of i18next: `files`, `files_plural`. */
+function legacyPairs(
+  members: readonly DataMember[],
+): readonly (readonly [singular: TextMember, plural: TextMember])[] {
+  const plurals = members.filter(({ key }) => key.endsWith('_plural'));
+  if (plurals.length === 0) return [];
+  const texts = new Map(members.filter(isTextMember).map((member) => [member.key, member]));
+  return plurals.flatMap((plural) => {
+    const singular = texts.get(plural.key.slice(0, -'_plural'.length));
+    return singular !== undefined && isTextMember(plural) ? [[singular, plural] as const] : [];
+  });
 }
 
 type Form<Member> = [CategoryName, Member];

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueMessage, CatalogueText } from '../catalogue/catalogue.ts';
 import type { Span } from '../source-text/passage.ts';
-import type { PluralForms } from './plural-forms.ts';
+import type { PluralForms } from '../messages/gettext-forms.ts';
 import type { StringLayout } from './po-strings.ts';
 
 /** A message of a PO file, and where its parts are written. */

@@ -198,6 +198,43 @@ describe('Plural forms of i18next', () => {
     assert.equal(filled(japanese, { source, targetLanguage: 'ja' }), japanese);
   });
 
+  it('have the keys of i18next 3 where the source has them', () => {
+    const legacy = '{"n":"{{count}} file","n_plural":"{{count}} files","n_male":"m"}';
+    const expected: Readonly<Record<string, readonly string[]>> = {
+      ja: ['n_0', 'n_male'],
+      de: ['n', 'n_plural', 'n_male'],
+      fr: ['n', 'n_plural', 'n_male'],
+      ru: ['n_0', 'n_1', 'n_2', 'n_male'],
+      sl: ['n_0', 'n_1', 'n_2', 'n_3', 'n_male'],
+      he: ['n_0', 'n_1', 'n_2', 'n_3', 'n_male'],
+      ar: ['n_0', 'n_1', 'n_2', 'n_3', 'n_4', 'n_5', 'n_male'],
+    };
+    for (const [language, keys] of Object.entries(expected)) {
+      assert.deepEqual(keysIn(language, legacy).toSorted(), keys.toSorted(), language);
+    }
+    assert.deepEqual(wantedIn(open(legacy, { targetLanguage: 'ru' })), {
+      n_0: '{{count}} file',
+      n_1: '{{count}} files',
+      n_2: '{{count}} files',
+      n_male: 'm',
+    });
+    assert.deepEqual(wantedIn(open(legacy, { targetLanguage: 'sl' })), {
+      n_0: '{{count}} files',
+      n_1: '{{count}} file',
+      n_2: '{{count}} files',
+      n_3: '{{count}} files',
+      n_male: 'm',
+    });
+    assert.equal(
+      filled('{"n_0":"{{count}} plik","n_2":"{{count}} plików"}', {
+        source: legacy,
+        targetLanguage: 'pl',
+      }),
+      '{"n_0":"{{count}} plik","n_1":"{{COUNT}} FILES","n_2":"{{count}} plików","n_male":"M"}',
+    );
+    assert.deepEqual(Object.keys(wantedIn(open(legacy))), ['n', 'n_plural', 'n_male']);
+  });
+
   it('are nothing but texts where a key ends so by chance', () => {
     assert.deepEqual(keysIn('ru', '{"which_one":"This","the_other":"That"}'), [
       'which_one',

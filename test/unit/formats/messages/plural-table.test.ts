@@ -27,6 +27,9 @@ const languages: Readonly<Record<string, string>> = {
 /** How many forms gettext has, whose rules know whole numbers alone. */
 const ofGettext: Readonly<Record<string, number>> = { fr: 2, cs: 3, ru: 3, pl: 3 };
 
+/** As many as i18next had before it asked CLDR. */
+const ofLegacy: Readonly<Record<string, number>> = { he: 4, cy: 4 };
+
 interface PluralFormat {
   readonly format: string;
   /** A source that counts files, in English. */
@@ -51,6 +54,17 @@ const formats: readonly PluralFormat[] = [
     fileName: 'locales/en.json',
     text: '{\n  "n_one": "{{count}} file",\n  "n_other": "{{count}} files"\n}\n',
     formsIn: (written) => Array.from(written.matchAll(/"n_(\w+)"/g), ([, name = '']) => name),
+  },
+  {
+    format: 'i18next 3',
+    fileName: 'locales/en.json',
+    text: '{\n  "n": "{{count}} file",\n  "n_plural": "{{count}} files"\n}\n',
+    formsIn: (written) => Array.from(written.matchAll(/"n(_\w+)?"/g), ([, name = '']) => name),
+    expected: (language, names) => {
+      const count = ofLegacy[language] ?? ofGettext[language] ?? names.length;
+      if (count === 2) return ['', '_plural'];
+      return Array.from({ length: count }, (_, form) => `_${form}`);
+    },
   },
   {
     format: 'ICU messages in JSON',

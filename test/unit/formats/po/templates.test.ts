@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { poCode } from '../../../../shared/formats/po/format-code.ts';
-import { readPluralForms } from '../../../../shared/formats/po/plural-forms.ts';
-import { pluralFieldOf, pluralLanguages } from '../../../../shared/formats/po/plural-rules.ts';
+import { readPluralForms } from '../../../../shared/formats/messages/gettext-forms.ts';
+import {
+  pluralFieldOf,
+  pluralLanguages,
+} from '../../../../shared/formats/messages/gettext-rules.ts';
 import { templateResult } from '../../../../shared/formats/po/template-result.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { finish } from '../../../../shared/text/steps.ts';
