@@ -3,6 +3,7 @@ import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
 import { properties } from './properties/format.ts';
 import { gettext } from './po/format.ts';
+import { stringsdict } from './stringsdict/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
 import { xliff } from './xliff/format.ts';
@@ -12,6 +13,7 @@ export const formats: readonly Format[] = [
   xliff,
   gettext,
   stringCatalog,
+  stringsdict,
   jsonCatalogue,
   properties,
   subRip,

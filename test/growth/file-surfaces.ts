@@ -95,6 +95,11 @@ export const fileSurfaces: readonly Surface[] = [
   opened('a .json file', 'locales/en.json', asItself),
   opened('an .xcstrings file', 'a.xcstrings', asItself),
   opened('a .properties file', 'messages.properties', asItself),
+  opened('a .stringsdict file', 'en.lproj/a.stringsdict', asItself),
+  opened('a text of a stringsdict', 'en.lproj/a.stringsdict', (text) => {
+    const value = `<string>${escaped(text)}</string>`;
+    return `<plist><dict><key>a</key>${value}<key>b</key><dict/></dict></plist>`;
+  }),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),

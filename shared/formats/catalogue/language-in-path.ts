@@ -36,10 +36,13 @@ const ofEditor = /^(package\.nls|bundle\.l10n)(?:\.([\w-]+))?$/i;
 
 /**
  * Where a path says its language: in the name of the file (`en.json`, `app_en.arb`, `messages.en.json`),
- * or of a folder inside one for catalogues (`locales/en/shop.json`); null where nothing says it.
+ * of a folder inside one for catalogues (`locales/en/shop.json`), or of a project of Apple
+ * (`en.lproj/Shop.strings`); null where nothing says it.
  */
 export function languageInPath(path: string): LanguageInPath | null {
   const nameStart = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
+  const project = languageOfProject(path, nameStart);
+  if (project !== null) return project;
   const dot = path.lastIndexOf('.');
   const nameEnd = dot > nameStart ? dot : path.length;
   const stem = path.slice(nameStart, nameEnd);
@@ -83,6 +86,20 @@ function languageOfFolder(path: string, nameStart: number): LanguageInPath | nul
     end = start - 1;
   }
   return null;
+}
+
+const projectEnd = '.lproj';
+
+/** The language of a folder of Apple's projects: `de.lproj`; none of `Base.lproj`. */
+function languageOfProject(path: string, nameStart: number): LanguageInPath | null {
+  const folderEnd = nameStart - 1;
+  const end = folderEnd - projectEnd.length;
+  if (end <= 0 || path.slice(end, folderEnd) !== projectEnd) return null;
+  const above = path.slice(0, end);
+  const start = Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1;
+  const place = { ...cut(path, start, end), spelling: 'as-found' } as const;
+  if (place.language === 'Base') return { ...place, language: null };
+  return isTag(place.language ?? '') ? place : null;
 }
 
 function cut(path: string, start: number, end: number): Omit<LanguageInPath, 'spelling'> {

@@ -48,6 +48,8 @@ export const englishCatalogues = {
     'The key "{key}" is on line {line} as well, and programs take that one. Take one of them out.',
   'properties-escape':
     'Behind "\\u" four digits from 0 to f are missing. Write a backslash as "\\\\".',
+  'plist-key':
+    'Keys and values do not alternate here. Give each key one value: <key>…</key><string>…</string>.',
   'source-file-refused': 'The file it is translated from cannot be read: {reason}',
   'source-file-refused.at-line':
     'The file it is translated from cannot be read: line {line}: {reason}',

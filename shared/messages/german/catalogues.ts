@@ -58,6 +58,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Der Schlüssel „{key}“ steht auch in Zeile {line}, und Programme nehmen diesen. Entfernen Sie einen davon.',
   'properties-escape':
     'Hinter „\\u“ fehlen vier Ziffern von 0 bis f. Schreiben Sie einen Backslash als „\\\\“.',
+  'plist-key':
+    'Schlüssel und Werte wechseln sich hier nicht ab. Geben Sie jedem Schlüssel einen Wert: <key>…</key><string>…</string>.',
   'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
   'source-file-refused.at-line':
     'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',

@@ -11,6 +11,7 @@ import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
 import { arbJson, chromeJson, englishJson } from '../../unit/formats/json/samples.ts';
 import { germanPo } from '../../unit/formats/po/samples.ts';
+import { germanDict } from '../../unit/formats/stringsdict/samples.ts';
 import { ferryCatalog } from '../../unit/formats/xcstrings/samples.ts';
 import { file12, file20 } from '../../unit/formats/xliff/random-files.ts';
 import { xliffOf, sentences } from '../../doubles/sample-xliff.ts';
@@ -38,6 +39,7 @@ const sound = fc.oneof(
   file20.map((text) => ['a.xlf', text] as const),
   fc.constantFrom(['a.xlf', plain] as const, ['a.srt', srt] as const, ['a.vtt', vtt] as const),
   fc.constantFrom(['a.po', germanPo] as const, ['a.xcstrings', ferryCatalog] as const),
+  fc.constant(['de.lproj/a.stringsdict', germanDict] as const),
   fc.constantFrom(
     ...[englishJson, chromeJson, arbJson].map((text) => ['locales/en.json', text] as const),
   ),

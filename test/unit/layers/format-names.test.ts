@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Where ids and extensions of formats may stand, and why. */
 const allowed: readonly RegExp[] = [
   // What a format is.
-  /^shared\/formats\/(?:xliff|po|json|properties|subtitles|xcstrings)\//,
+  /^shared\/formats\/(?:xliff|po|json|properties|subtitles|xcstrings|stringsdict)\//,
   // The types of documents that the service takes as wholes, which are its own.
   /^shared\/(?:sandbox\/)?documents\//,
   // Captions are written in two formats, which people choose from.

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { languageFileOf } from '../../../../shared/files/language-files.ts';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
+import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
+import { englishDict, filled, germanDict, open, wantedIn } from './samples.ts';
+
+/** Keys of plural forms in a text, in its order. */
+const formsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/<key>(zero|one|two|few|many|other)<\/key>/g)].map(([, form]) => form ?? '');
+
+describe('A stringsdict', () => {
+  it('asks for the forms of the language, and for formats that have words', () => {
+    assert.deepEqual(wantedIn(open(englishDict, { targetLanguage: 'pl' })), [
+      ['ferries.ferries.zero', 'No ferries'],
+      ['ferries.ferries.one', '%d ferry'],
+      ['ferries.ferries.other', '%d ferries'],
+      ['ferries.ferries.few', '%d ferries'],
+      ['ferries.ferries.many', '%d ferries'],
+      ['ports.of.%@.NSStringLocalizedFormatKey', '%2$@ has %1$#@ports@ & more'],
+      ['ports.of.%@.ports.one', 'a port'],
+      ['ports.of.%@.ports.other', '%lld ports'],
+      ['ports.of.%@.ports.few', '%lld ports'],
+      ['ports.of.%@.ports.many', '%lld ports'],
+      ['tap.NSStringDeviceSpecificRuleType.mac', 'Click <here>'],
+      ['tap.NSStringDeviceSpecificRuleType.other', 'Tap "here"'],
+    ]);
+  });
+
+  it('has exactly the forms of its language, and that for none where the source has it', () => {
+    const forms = (targetLanguage: string): readonly string[] =>
+      formsIn(filled('', { source: englishDict, targetLanguage }));
+    assert.deepEqual(forms('ja'), ['zero', 'other', 'other', 'other']);
+    assert.deepEqual(forms('de'), ['zero', 'one', 'other', 'one', 'other', 'other']);
+    assert.deepEqual(forms('ar').slice(6), ['zero', 'one', 'two', 'few', 'many', 'other', 'other']);
+  });
+
+  it('is made of the frame of its source, with all that is no text', () => {
+    const written = filled('', { source: englishDict });
+    const expected = englishDict
+      .replace('\t<!-- Two numbers -->\n', '')
+      .replace(/<string>((?!%#@|NSString|l?l?d<)[^<]*)<\/string>/g, '<string>«$1»</string>');
+    assert.equal(written, expected);
+  });
+
+  it('gets what it lacks among its neighbours, in its own manner, and nothing else changes', () => {
+    const written = filled(germanDict, { source: englishDict });
+    const expected = germanDict
+      .replace(
+        '            <key>other</key>',
+        '            <key>zero</key><string>«No ferries»</string>\n' +
+          '            <key>one</key><string>«%d ferry»</string>\n' +
+          '            <key>other</key>',
+      )
+      .replace(
+        '    <key>tap</key>\n    <dict/>',
+        `    <key>ports.of.%@</key>
+    <dict>
+        <key>NSStringLocalizedFormatKey</key><string>«%2$@ has %1$#@ports@ &amp; more»</string>
+        <key>ports</key>
+        <dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>one</key><string>«a port»</string>
+            <key>other</key><string>«%lld ports»</string>
+        </dict>
+    </dict>
+    <key>tap</key>
+    <dict>
+        <key>NSStringDeviceSpecificRuleType</key>
+        <dict>
+            <key>mac</key><string>«Click &lt;here&gt;»</string>
+            <key>other</key><string>«Tap "here"»</string>
+        </dict>
+    </dict>`.replaceAll('$', '$$$$'),
+      );
+    assert.equal(written, expected);
+  });
+
+  it('keeps forms that the translation alone has', () => {
+    const text = germanDict.replace(
+      '<key>other</key>',
+      '<key>few</key><string>kept</string><key>other</key>',
+    );
+    assert.ok(
+      filled(text, { source: englishDict }).includes('<key>few</key><string>kept</string>'),
+    );
+  });
+
+  it('written over for another language leaves out what has no translation', () => {
+    const around = { targetLanguage: 'ja', isForNewFile: true };
+    const written = filled(englishDict, around, (index) => index === 1);
+    assert.deepEqual(formsIn(written), ['other']);
+    assert.ok(!written.includes('<key>tap</key>'));
+  });
+
+  it('has a place in the folder of each language', () => {
+    const path = 'App/en.lproj/Localizable.stringsdict';
+    assert.equal(languageFileOf(path, 'pt-BR'), 'App/pt-BR.lproj/Localizable.stringsdict');
+    assert.equal(
+      languageFileOf('Base.lproj\\L.stringsdict', 'zh-Hans'),
+      'zh-Hans.lproj\\L.stringsdict',
+    );
+    assert.equal(languageFileOf('App/Localizable.stringsdict', 'de'), null);
+  });
+
+  it(`that is mangled is refused, or filled as any other ${seedWords}`, () => {
+    const words = ['<dict>', '</dict>', '<key>', '<string/>', '&amp;', '<!--', '\n', '%', 'one'];
+    fc.assert(
+      fc.property(anyDamage, fc.boolean(), (damages, isSource) => {
+        const mangled = mangleText(isSource ? englishDict : germanDict, damages, words);
+        try {
+          filled(isSource ? germanDict : mangled, { source: isSource ? mangled : englishDict });
+        } catch (error) {
+          assert.ok(error instanceof FormatError, String(error));
+        }
+      }),
+      fuzzParameters(200),
+    );
+  });
+});
