@@ -18,8 +18,8 @@ export interface FileFinder {
 export interface SweptFiles {
   /** Without dots, in lower case. */
   readonly extensions: readonly string[];
-  /** Whether a path with such an extension is meant; all of them without it. */
-  readonly isMeant?: (path: string) => boolean;
+  /** Whether a file with such an extension is meant, by its path or how it begins; all of them without it. */
+  readonly isMeant?: (path: string, start: () => Promise<string>) => Promise<boolean>;
   /** As in "The folder holds no …". */
   readonly name: string;
 }

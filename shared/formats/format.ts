@@ -25,7 +25,7 @@ export interface Format {
    * Files with such an extension that are found and worked on all the same, by their paths; `pattern`
    * is what of it a regular expression can tell, without regard to case. Absent where there are none.
    */
-  readonly paths?: { readonly pattern: string; readonly isMeant: (path: string) => boolean };
+  readonly paths?: MeantPaths;
   /**
    * `source-and-target`: one file holds both, and is filled in place; `source-and-targets`: so does
    * one for all languages, and is filled for one after the other. `one`: a file holds one language, and its translation goes into a file of its own. `file-per-language`: so it does, and
@@ -52,6 +52,13 @@ export interface Format {
   readonly isSurely: (text: string) => boolean;
   /** What works on such files. Asking again costs nothing. */
   readonly load: () => Promise<FormatCode>;
+}
+
+export interface MeantPaths {
+  readonly pattern: string;
+  readonly isMeant: (path: string) => boolean;
+  /** Whether a file has to begin like one as well, for its extension is that of very many others. */
+  readonly asksText?: boolean;
 }
 
 export interface EditorLanguage {

@@ -3,7 +3,7 @@ import { finish } from '../text/steps.ts';
 import type { Format, FormatCode, Surroundings } from './format.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
-import { formatOfNamed, formatOfText, formats } from './registry.ts';
+import { formatOfFile, formats } from './registry.ts';
 import { say, type Message } from '../messages/message.ts';
 
 /** A file read from its bytes, and the way back to bytes. */
@@ -38,8 +38,7 @@ export async function openFile(
   bytes: Uint8Array,
   options: OpenFileOptions = { subtitleEncoding: null },
 ): Promise<OpenFile> {
-  const start = (): string => new TextDecoder().decode(bytes.subarray(0, SNIFFED));
-  const format = formatOfNamed(fileName) ?? requireFormat(start());
+  const format = requireFormat(fileName, startOf(bytes));
   return openBytes(await format.load(), bytes, options);
 }
 
@@ -67,20 +66,23 @@ export async function openText(
   text: string,
   around?: Surroundings,
 ): Promise<LocalisationFile> {
-  const format = formatOfNamed(fileName) ?? requireFormat(text.slice(0, SNIFFED));
+  const format = requireFormat(fileName, text.slice(0, SNIFFED));
   const { readInSteps } = await format.load();
   return finish(readInSteps(text, around));
 }
 
 /** The text of a file as its format decodes it. Rejects as {@link openFile} does. */
 export async function decodeFile(fileName: string, bytes: Uint8Array): Promise<string> {
-  const start = (): string => new TextDecoder().decode(bytes.subarray(0, SNIFFED));
-  const { decode } = await (formatOfNamed(fileName) ?? requireFormat(start())).load();
+  const { decode } = await requireFormat(fileName, startOf(bytes)).load();
   return decode(bytes, null).text;
 }
 
-function requireFormat(start: string): Format {
-  const found = formatOfText(start);
+function startOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, SNIFFED));
+}
+
+function requireFormat(fileName: string, start: string): Format {
+  const found = formatOfFile(fileName, start);
   if (found !== null) return found;
   throw new FormatError(
     say('unknown-format', {

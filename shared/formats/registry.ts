@@ -4,6 +4,7 @@ import { jsonCatalogue } from './json/format.ts';
 import { properties } from './properties/format.ts';
 import { gettext } from './po/format.ts';
 import { stringsdict } from './stringsdict/format.ts';
+import { qt } from './qt/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
 import { xliff } from './xliff/format.ts';
@@ -16,6 +17,7 @@ export const formats: readonly Format[] = [
   stringsdict,
   jsonCatalogue,
   properties,
+  qt,
   subRip,
   webVtt,
 ];
@@ -89,14 +91,33 @@ function isMeant({ paths }: Format, fileName: string): boolean {
 
 /** As {@link formatOfName}, by extensions that say too little as well: for files a person named. */
 export function formatOfNamed(fileName: string): Format | null {
-  const extension = extensionOf(fileName);
-  const byNamed = (each: Format): boolean => each.namedExtensions.includes(extension);
-  return formatOfName(fileName) ?? formats.find(byNamed) ?? null;
+  return formatOfName(fileName) ?? formatsNamed(fileName)[0] ?? null;
 }
 
-/** The format of a text by its beginning; null when it is none of ours. */
-export function formatOfText(start: string): Format | null {
-  return formats.find(({ sniff }) => sniff(start)) ?? null;
+function formatsNamed(fileName: string): readonly Format[] {
+  const extension = extensionOf(fileName);
+  return formats.filter(
+    ({ namedExtensions, paths }) => namedExtensions.includes(extension) && paths?.asksText !== true,
+  );
+}
+
+/** As {@link formatOfName}, of a file that begins so. */
+export function formatOfNameAndText(fileName: string, start: string): Format | null {
+  const format = formatOfName(fileName);
+  return format?.paths?.asksText === true && !format.sniff(start) ? null : format;
+}
+
+/** As {@link formatOfNamed}, of a file that begins so: that decides where the name leaves it open. */
+export function formatOfFile(fileName: string, start: string): Format | null {
+  const [first, ...others] = formatsNamed(fileName);
+  const byText = formatOfText(start);
+  const isLikelier = byText !== null && others.includes(byText);
+  return formatOfNameAndText(fileName, start) ?? (isLikelier ? byText : (first ?? byText));
+}
+
+/** The format of a text by its beginning; null when it is none of ours. Any XML may be the first. */
+function formatOfText(start: string): Format | null {
+  return formats.findLast(({ sniff }) => sniff(start)) ?? null;
 }
 
 /** As {@link formatInEditor}, of a document that may have no name yet: else by its whole text. */

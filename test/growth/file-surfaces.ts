@@ -28,6 +28,7 @@ const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:09,000\n${text}
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:09.000\n${text}\n`;
 const po = (text: string): string =>
   `msgid "a"\nmsgid_plural "b"\nmsgstr[0] ""\n"${text.replace(/["\\\r\n]/g, '')}"\nmsgstr[1] ""\n`;
+const qt = (text: string): string => `<TS><message><source>${text}</source></message></TS>`;
 const json = (text: string): string => `{"a":"${escapeJson(text)}"}`;
 const catalog = (unit: string, languages = '"fr":{}'): string =>
   `{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{${unit}}}},"b":{"localizations":{${languages}}}}}`;
@@ -138,6 +139,8 @@ export const fileSurfaces: readonly Surface[] = [
       ).join(','),
     ),
   ),
+  opened('markup in a message of Qt', 'i18n/a_de.ts', qt),
+  opened('a message of Qt', 'i18n/a_de.ts', (text) => qt(escaped(text))),
   opened('a rule of plural forms', 'a.po', (text) =>
     po('').replace(
       'msgid "a"',

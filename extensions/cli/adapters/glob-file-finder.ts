@@ -1,6 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { formatOfName, formats, sweptExtensions } from '../../../shared/formats/registry.ts';
+import {
+  formatOfName,
+  formatOfNameAndText,
+  formats,
+  sweptExtensions,
+} from '../../../shared/formats/registry.ts';
 import { lazily } from '../../../shared/text/lazily.ts';
 import type { FileFinder, FoundFile, SweptFiles } from '../file-finder.ts';
 import { UnmatchedError } from '../unmatched-error.ts';
@@ -11,7 +16,11 @@ const localisationFiles = lazily((): SweptFiles => {
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
   return {
     extensions: sweptExtensions,
-    isMeant: (file) => formatOfName(file) !== null,
+    isMeant: async (file, start) => {
+      const format = formatOfName(file);
+      if (format?.paths?.asksText !== true) return format !== null;
+      return formatOfNameAndText(file, await start()) !== null;
+    },
     name: `${names.format(formats.map(({ name }) => name))} file`,
   };
 });
@@ -101,12 +110,26 @@ async function findBelow(
   workingFolder: string,
   folder: string,
   operand: string,
-  { extensions, name, isMeant = () => true }: SweptFiles,
+  { extensions, name, isMeant }: SweptFiles,
 ): Promise<readonly FoundFile[]> {
   const found = await search(folder, `**/*.{${extensions.join(',')}}`, true);
-  const matches = found.filter(isMeant);
+  const matches: string[] = [];
+  for (const file of found) {
+    if (isMeant === undefined || (await isMeant(file, () => startOf(file)))) matches.push(file);
+  }
   if (matches.length === 0) throw new UsageError(`The folder "${operand}" holds no ${name}.`);
   return matches.map((match) => describe(workingFolder, match, folder, false));
+}
+
+/** What tells a format: some hundred bytes, of which nothing but ASCII is looked at. */
+async function startOf(file: string): Promise<string> {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(512), 0, 512, 0);
+    return new TextDecoder().decode(buffer.subarray(0, bytesRead));
+  } finally {
+    await opened.close();
+  }
 }
 
 /** Files that are named in full need no search. */

@@ -122,7 +122,7 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
 function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'repeated'> {
   const byState = { initial: 0, translated: 0, reviewed: 0, final: 0 };
   const byStanding = noStanding();
-  let [untranslated, notTranslatable, sourceWords, sourceCharacters] = [0, 0, 0, 0];
+  let [untranslated, notTranslatable, sourceWords, sourceCharacters, inlineCodes] = [0, 0, 0, 0, 0];
   for (const entry of entries) {
     byState[entryState(entry)] += 1;
     const standing = standingOf(entry);
@@ -134,6 +134,7 @@ function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'r
     }
     sourceWords += countWords(entry.source.text);
     sourceCharacters += countCodePoints(entry.source.text);
+    for (const { kind } of entry.source.parts ?? []) if (kind === 'code') inlineCodes += 1;
   }
   return {
     units: messages,
@@ -144,6 +145,6 @@ function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'r
     notTranslatable,
     sourceWords,
     sourceCharacters,
-    inlineCodes: 0,
+    inlineCodes,
   };
 }

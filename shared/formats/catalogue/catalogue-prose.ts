@@ -17,7 +17,8 @@ export function readCatalogueProse<Read extends Catalogue>(
     if (target === null || isEmptyTarget(entry)) return [];
     const write = (parts: readonly InlinePart[]): string | null => {
       const escaped = parts.map((part) => {
-        return dialect.escape(part.kind === 'text' ? part.text : part.content, text, target);
+        if (part.kind === 'text') return dialect.escape(part.text, text, target);
+        return part.verbatim ? part.content : dialect.escape(part.content, text, target);
       });
       return escaped.includes(null) ? null : escaped.join('');
     };

@@ -1,11 +1,14 @@
 import type { Edit } from '../../text/edits.ts';
+import { isBlank } from '../inline/parts.ts';
 import type { PlacedPart, Span } from '../source-text/passage.ts';
-import type { Problem, TargetStart } from '../model.ts';
+import type { InlinePart, Problem, TargetStart } from '../model.ts';
 
 /** A text of a catalogue as it means and as it is written, its quotes included. */
 export interface CatalogueText extends Span {
-  /** Decoded: no escapes, no line joints. */
+  /** Decoded: no escapes, no line joints, and none of its codes. */
   readonly text: string;
+  /** With codes that are syntax of the file; absent where it has none. */
+  readonly parts?: readonly InlinePart[];
 }
 
 /** One text to translate: a message, or one plural form of it. */
@@ -70,6 +73,8 @@ export interface Catalogue {
 export interface TargetWrite {
   readonly entry: CatalogueEntry;
   readonly text: string;
+  /** The same with its codes. */
+  readonly parts: readonly InlinePart[];
   /** A person has to look at it. */
   readonly isDraft: boolean;
 }
@@ -109,13 +114,21 @@ export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
 }
 
 /** What a new target begins with. */
-export function startingText(entry: CatalogueEntry, start: TargetStart): string {
-  return start === 'source' ? entry.source.text : '';
+export function startingParts(entry: CatalogueEntry, start: TargetStart): readonly InlinePart[] {
+  return start === 'source' ? partsOf(entry.source) : [];
+}
+
+/** A text as parts; where the file has no codes of its own, placeholders are found in the text. */
+export function partsOf({
+  text,
+  parts,
+}: Pick<CatalogueText, 'text' | 'parts'>): readonly InlinePart[] {
+  return parts ?? (text === '' ? [] : [{ kind: 'text', text }]);
 }
 
 /** Whether nothing stands in a target yet. */
 export function isEmptyTarget({ target }: CatalogueEntry): boolean {
-  return target === null || target.text.trim() === '';
+  return target === null || isBlank(partsOf(target));
 }
 
 /** Whether a target is still to be made, by what stands there or by what the file says of it. */

@@ -9,8 +9,14 @@ import { targetFindings } from '../qa/target-rules.ts';
 import { termFindings } from '../qa/term-rule.ts';
 import { emptyTarget } from '../qa/wording-rules.ts';
 import type { TermFinder, TermsBetween } from '../terms/term.ts';
-import { isOpenTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
-import { partsOf, untouchableReason } from './select-entries.ts';
+import {
+  isOpenTarget,
+  partsOf,
+  type Catalogue,
+  type CatalogueEntry,
+  type CatalogueText,
+} from './catalogue.ts';
+import { untouchableReason } from './select-entries.ts';
 import { append } from '../../text/lists/append.ts';
 
 /** Findings on the targets of a catalogue, in file order. Missing ones are counted, not found. */
@@ -33,7 +39,7 @@ export function checkEntries(
     }
     const language = entry.language ?? catalogue.targetLanguage;
     const finder = finderFor(language);
-    for (const { code, severity, said } of findingsOf(entry, target.text, language, finder)) {
+    for (const { code, severity, said } of findingsOf(entry, target, language, finder)) {
       found.push({ code, severity, said, ...place });
     }
     const source = `${language ?? ''}\n${entry.source.text.trim()}`;
@@ -67,11 +73,11 @@ function findersByLanguage({ sourceLanguage }: Catalogue, terms: TermsBetween): 
 
 function findingsOf(
   entry: CatalogueEntry,
-  target: string,
+  target: CatalogueText,
   language: string | null,
   finder: TermFinder | null,
 ): readonly Finding[] {
-  const [source, written] = [partsOf(entry.source.text), partsOf(target)];
+  const [source, written] = [partsOf(entry.source), partsOf(target)];
   const found = targetFindings(sidesOf(source, written, { language, isInitial: false }));
   const kept = found.filter(({ code }) => !maySpellOut(entry, code));
   return finder === null ? kept : [...kept, ...termFindings(finder, source, written)];

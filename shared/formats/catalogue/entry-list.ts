@@ -3,18 +3,13 @@ import type { Span } from '../source-text/passage.ts';
 import type { SegmentList, SegmentSide, SegmentView, TypingPlace } from '../model.ts';
 import {
   isEmptyTarget,
+  partsOf,
   type Catalogue,
   type CatalogueDialect,
   type CatalogueEntry,
   type CatalogueText,
 } from './catalogue.ts';
-import {
-  entryState,
-  partsOf,
-  skipReasonOf,
-  standingOf,
-  untouchableReason,
-} from './select-entries.ts';
+import { entryState, skipReasonOf, standingOf, untouchableReason } from './select-entries.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -104,7 +99,8 @@ export class EntryList implements SegmentList {
     return this.#places.get(key) ?? -1;
   }
 
-  #side({ text, start, end }: CatalogueText): SegmentSide {
+  #side(text: CatalogueText): SegmentSide {
+    const { start, end } = text;
     return { parts: partsOf(text), location: this.#lines.locate(start, end - start) };
   }
 }

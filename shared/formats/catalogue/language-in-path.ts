@@ -1,4 +1,8 @@
 import { isLanguageCode } from '../terms/base-language.ts';
+import { languageOfValues, valuesSuffixes } from './android-folders.ts';
+import type { LanguageInPath } from './language-place.ts';
+
+export type { LanguageInPath } from './language-place.ts';
 
 /** Folders in which people keep catalogues, as a part of an expression. */
 const folders = 'locales?|_locales|i18n|l10n|langs?|languages?|translations?|intl|nls|messages';
@@ -20,18 +24,16 @@ export const cataloguePath: string = [
   ')',
 ].join('');
 
-/** Where a path says the language of its file: `before` and `after` stay for any other. */
-export interface LanguageInPath {
-  readonly before: string;
-  /** Null for a file that is named without: `package.nls.json` of `package.nls.de.json`. */
-  readonly language: string | null;
-  readonly after: string;
-  /** How files of this kind spell languages; `as-found` for those that have no custom. */
-  readonly spelling: 'as-found' | 'underscore' | 'lower-case';
-}
+/** As {@link cataloguePath}, of files in such folders whose names end with a language: `i18n/app_de`. */
+export const labelledPath: string = [
+  `(?:^|${slash})(?:${folders})${slash}`,
+  `(?:${part}${slash}){0,4}${part}_${languageTag}`,
+].join('');
 
 const tag = new RegExp(`^${languageTag}$`);
 const folder = new RegExp(`^(?:${folders})$`, 'i');
+/** Its folders of languages may lie in any. */
+const isOfWindows = /\.resw$/i;
 const ofEditor = /^(package\.nls|bundle\.l10n)(?:\.([\w-]+))?$/i;
 
 /**
@@ -46,6 +48,8 @@ export function languageInPath(path: string): LanguageInPath | null {
   const dot = path.lastIndexOf('.');
   const nameEnd = dot > nameStart ? dot : path.length;
   const stem = path.slice(nameStart, nameEnd);
+  const values = languageOfValues(path);
+  if (values !== null) return values;
   const [, kept, label] = ofEditor.exec(stem) ?? [];
   if (kept !== undefined && (label === undefined || isTag(label))) {
     const before = `${path.slice(0, nameStart)}${kept}.`;
@@ -53,11 +57,18 @@ export function languageInPath(path: string): LanguageInPath | null {
     return { before, language: label ?? null, after, spelling: 'lower-case' };
   }
   const inName = tagStart(stem);
-  if (inName < 0) return languageOfFolder(path, nameStart);
+  if (inName < 0) return languageOfFolder(path, nameStart) ?? unlabelled(path, nameEnd);
   const start = nameStart + inName;
   // Who writes `app_en` writes `app_pt_BR`.
   const spelling = path[start - 1] === '_' ? 'underscore' : 'as-found';
   return { ...cut(path, start, nameEnd), spelling };
+}
+
+/** .NET names the file of the source without a language: `Texts.resx` of `Texts.de.resx`. */
+function unlabelled(path: string, nameEnd: number): LanguageInPath | null {
+  const after = path.slice(nameEnd);
+  if (after.toLowerCase() !== '.resx') return null;
+  return { before: `${path.slice(0, nameEnd)}.`, language: null, after, spelling: 'as-found' };
 }
 
 /** Where the tag begins that a name is or ends with; -1 for none. */
@@ -79,7 +90,7 @@ function languageOfFolder(path: string, nameStart: number): LanguageInPath | nul
     if (start === 0 || end <= start) return null;
     const above = path.slice(0, start - 1);
     const parent = above.slice(Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1);
-    if (isTag(path.slice(start, end)) && folder.test(parent)) {
+    if (isTag(path.slice(start, end)) && (folder.test(parent) || isOfWindows.test(path))) {
       const spelling = parent.toLowerCase() === '_locales' ? 'underscore' : 'as-found';
       return { ...cut(path, start, end), spelling };
     }
@@ -119,6 +130,13 @@ export function isCataloguePath(path: string): boolean {
   return path.length < longestPath && anyCatalogue.test(path) && languageInPath(path) !== null;
 }
 
+const anyLabelled = new RegExp(`${labelledPath}\\.[A-Za-z]{1,9}$`, 'i');
+
+/** As {@link isCataloguePath}, of files whose names end with a language. */
+export function isLabelledPath(path: string): boolean {
+  return path.length < longestPath && anyLabelled.test(path) && languageInPath(path) !== null;
+}
+
 /**
  * The path of the same file in another language, as those beside it spell languages: with a line
  * below instead of a hyphen, or in lower case, where the path itself does so or its kind asks for it.
@@ -129,6 +147,9 @@ export function pathInLanguage(place: LanguageInPath, language: string): string 
 
 /** All ways in which files of a language may be spelled beside one, the likeliest first. */
 export function pathsInLanguage(place: LanguageInPath, language: string): readonly string[] {
+  if (place.spelling === 'android') {
+    return valuesSuffixes(language).map((suffix) => place.before + suffix + place.after);
+  }
   const usual = spelledLike(place, language);
   const others = [language, language.replaceAll('-', '_')].flatMap((each) => [
     each,
@@ -139,6 +160,7 @@ export function pathsInLanguage(place: LanguageInPath, language: string): readon
 }
 
 function spelledLike({ language: found, spelling }: LanguageInPath, language: string): string {
+  if (spelling === 'android') return valuesSuffixes(language)[0] ?? '';
   const hasLine = spelling === 'underscore' || found?.includes('_') === true;
   const written = hasLine ? language.replaceAll('-', '_') : language;
   const isLower = /[-_]/.test(found ?? '') && found === found?.toLowerCase();

@@ -4,17 +4,18 @@ import { say, type Message } from '../../messages/message.ts';
 import { FormatError } from '../format-error.ts';
 import { textOf } from '../inline/parts.ts';
 import { sameMarkupIn } from '../inline/same-markup-in.ts';
-import type { Answer, EditPlan, PlanOptions, Problem, TargetStart } from '../model.ts';
+import type { Answer, EditPlan, InlinePart, PlanOptions, Problem, TargetStart } from '../model.ts';
 import {
   isEmptyTarget,
-  startingText,
+  partsOf,
+  startingParts,
   type Catalogue,
   type CatalogueDialect,
   type CatalogueEntry,
   type CatalogueMessage,
   type TargetWrite,
 } from './catalogue.ts';
-import { partsOf, targetLocation } from './select-entries.ts';
+import { targetLocation } from './select-entries.ts';
 import { append } from '../../text/lists/append.ts';
 
 /** Plans changes of one catalogue. */
@@ -48,11 +49,11 @@ export class EntryPlanner<Read extends Catalogue> {
         throw new FormatError(say('duplicate-answer.segment', { key }), null);
       }
       answered.add(entry);
-      if (!sameMarkupIn(targetLanguage, partsOf(entry.source.text), parts)) {
+      if (!sameMarkupIn(targetLanguage, partsOf(entry.source), parts)) {
         problems.push(this.#problem(entry, say('wrong-codes', { unit: entry.name })));
         continue;
       }
-      writes.push({ entry, text: writable(textOf(parts)) });
+      writes.push(writeOf(entry, parts));
       const isDraft = needsReview || !this.#isDone(state, isOwn);
       drafts.set(entry.message, isDraft || drafts.get(entry.message) === true);
     }
@@ -80,7 +81,7 @@ export class EntryPlanner<Read extends Catalogue> {
       .map((key) => this.#entry(key))
       .filter(({ message }) => message.isTranslatable !== false)
       .filter((entry) => entry.target === null || (start === 'source' && isEmptyTarget(entry)))
-      .map((entry) => ({ entry, text: startingText(entry, start) }));
+      .map((entry) => writeOf(entry, startingParts(entry, start)));
     const drafts = start === 'source' ? writes.map(({ entry }) => entry.message) : [];
     return {
       ...this.#plan(writes, new Map(drafts.map((message) => [message, true])), []),
@@ -130,9 +131,18 @@ export class EntryPlanner<Read extends Catalogue> {
 
 type NewTarget = Omit<TargetWrite, 'isDraft'>;
 
-/** Edits at one place stay in the order they were made. */
+/** Edits at one place stay in the order they were made; what replaces nothing comes first. */
 function inOrder(edits: readonly Edit[]): readonly Edit[] {
-  return edits.toSorted((one, other) => one.offset - other.offset);
+  const isLater = ({ length }: Edit): number => (length > 0 ? 1 : 0);
+  return edits.toSorted((one, other) => one.offset - other.offset || isLater(one) - isLater(other));
+}
+
+function writeOf(entry: CatalogueEntry, answer: readonly InlinePart[]): NewTarget {
+  const parts = answer.map((part) => {
+    if (part.kind === 'text') return { ...part, text: writable(part.text) };
+    return part.verbatim ? part : { ...part, content: writable(part.content) };
+  });
+  return { entry, text: textOf(parts), parts };
 }
 
 const unwritable = /[\u{0}\u{d800}-\u{dfff}]/gu;

@@ -9,12 +9,8 @@ import type {
   TextLocation,
   Translatable,
 } from '../model.ts';
-import { isOpenTarget, type Catalogue, type CatalogueEntry } from './catalogue.ts';
-
-/** A text as parts: catalogues have no codes of their own, placeholders are found in the text. */
-export function partsOf(text: string): readonly InlinePart[] {
-  return text === '' ? [] : [{ kind: 'text', text }];
-}
+import { sameParts } from '../inline/parts.ts';
+import { isOpenTarget, partsOf, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 
 /** A text without a target is initial; the file says which others are drafts, and both count as translated. */
 export function entryState(entry: CatalogueEntry): SegmentState {
@@ -50,11 +46,15 @@ export function skipReasonOf(
 ): SkipReason | null {
   const untouchable = untouchableReason(entry);
   if (untouchable !== null) return untouchable;
-  const isCopy = sourceCopiesAreUntranslated && entry.target?.text === entry.source.text;
+  const isCopy = sourceCopiesAreUntranslated && isSourceCopy(entry);
   const isOpen = isOpenTarget(entry) || isCopy;
   if (onlyStates.length === 0) return isOpen ? null : 'already-translated';
   const states: readonly SegmentState[] = isOpen ? ['initial'] : [entryState(entry)];
   return states.some((state) => onlyStates.includes(state)) ? null : 'not-in-selected-states';
+}
+
+function isSourceCopy({ source, target }: CatalogueEntry): boolean {
+  return target !== null && sameParts(partsOf(target), partsOf(source));
 }
 
 /** Why nothing is ever written for an entry; null where it may be. */
@@ -91,7 +91,7 @@ class SelectedEntry implements Translatable {
   constructor(entry: CatalogueEntry, sourceLanguage: string | null, lines: LineIndex) {
     this.key = entry.key;
     this.name = entry.name;
-    this.source = partsOf(entry.source.text);
+    this.source = partsOf(entry.source);
     this.sourceLanguage = sourceLanguage;
     this.state = entryState(entry);
     this.notes = entry.notes;

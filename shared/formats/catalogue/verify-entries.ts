@@ -3,7 +3,13 @@ import { applyEdits } from '../../text/apply-edits.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
 import type { EditPlan, Problem } from '../model.ts';
-import type { Catalogue, CatalogueDialect, CatalogueEntry } from './catalogue.ts';
+import { sameParts } from '../inline/parts.ts';
+import {
+  partsOf,
+  type Catalogue,
+  type CatalogueDialect,
+  type CatalogueEntry,
+} from './catalogue.ts';
 
 /**
  * Compares `newText` with what the plan promised: nothing but its edits differs, and reading it again
@@ -57,7 +63,8 @@ function compare<Read extends Catalogue>(
 }
 
 function isSameEntry(was: CatalogueEntry, is: CatalogueEntry): boolean {
-  return was.id === is.id && was.form === is.form && was.source.text === is.source.text;
+  const isSameSource = sameParts(partsOf(was.source), partsOf(is.source));
+  return was.id === is.id && was.form === is.form && isSameSource;
 }
 
 function changed(text: string, offset: number, said: Message): Problem {

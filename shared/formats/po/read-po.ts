@@ -184,7 +184,7 @@ function problemsOf(
   };
   const doubles = repeated(messages).map(([again, first]) => {
     const line = String(lines.locate(first.singular.start, 0).line);
-    return problem(say('po-duplicate', { line }), again.singular, 'error');
+    return problem(say('duplicate-message', { line }), again.singular, 'error');
   });
   const counted = messages.filter(({ plural }) => plural !== null);
   const forms = header?.forms ?? null;

@@ -1,6 +1,6 @@
 import { finish, type Steps } from '../../text/steps.ts';
 import type { FormatCode, FormatProse } from '../format.ts';
-import { formatOfName } from '../registry.ts';
+import { formatOfNameAndText } from '../registry.ts';
 import type { ProseRequest } from './prose-request.ts';
 import { readSourceProseInSteps } from './source-prose.ts';
 
@@ -29,7 +29,7 @@ export async function proseInSteps(
   text: string,
   request: ProseRequest,
 ): Promise<Steps<Prose>> {
-  const code = await formatOfName(fileName)?.load();
+  const code = await formatOfNameAndText(fileName, text)?.load();
   return stepsOf(code, text, request);
 }
 

@@ -1,10 +1,15 @@
-/** What is said of catalogues of translations: PO, JSON. */
+/** What is said of catalogues of translations. */
 export const englishCatalogues = {
   'unknown-state.catalogue': 'There is no state "{state}" here: choose preset, {states}.',
   'too-large.messages':
     'The file has more than {most} messages, plural forms counted, which is the most that is read. Split it before this one.',
   'too-large.comments':
     'The file has more than {most} lines of comments, which is the most that is read. Split it before this line.',
+  'too-large.elements':
+    'The file has more than {most} elements, which is the most that is read. Split it before this one.',
+  'duplicate-message': 'The same message is on line {line} already. Take one of them out.',
+  'qt-no-catalogue':
+    'The file is no translation of Qt Linguist: its first element is not <TS>. Choose another file.',
   'po-unexpected-text':
     'Neither a comment, nor a keyword such as msgid, nor a text in quotes begins here. Correct this line.',
   'po-open-string': 'The text that begins here has no closing quote in its line. Close it.',
@@ -15,7 +20,6 @@ export const englishCatalogues = {
   'po-without-messages': 'The file holds no message: there is no msgid in it.',
   'po-form':
     'The plural form {form} is here twice, or no language has as many. Correct its number.',
-  'po-duplicate': 'The same message is on line {line} already. Take one of them out.',
   'po-plural-forms':
     'The header does not say which plural forms the language has. Add its Plural-Forms, for example "nplurals=2; plural=(n != 1);".',
   'po-many-forms':

@@ -8,6 +8,11 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Die Datei hat mehr als {most} Meldungen, Pluralformen mitgezählt. Mehr wird nicht gelesen: Teilen Sie die Datei vor dieser Meldung.',
   'too-large.comments':
     'Die Datei hat mehr als {most} Kommentarzeilen. Mehr wird nicht gelesen: Teilen Sie die Datei vor dieser Zeile.',
+  'too-large.elements':
+    'Die Datei hat mehr als {most} Elemente. Mehr wird nicht gelesen: Teilen Sie die Datei vor diesem Element.',
+  'duplicate-message': 'Dieselbe Meldung steht schon in Zeile {line}. Entfernen Sie eine davon.',
+  'qt-no-catalogue':
+    'Die Datei ist keine Übersetzung von Qt Linguist: Ihr erstes Element ist nicht <TS>. Wählen Sie eine andere Datei.',
   'po-unexpected-text':
     'Hier beginnt weder ein Kommentar noch ein Schlüsselwort wie msgid noch ein Text in Anführungszeichen. Berichtigen Sie diese Zeile.',
   'po-open-string':
@@ -21,7 +26,6 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'po-without-messages': 'Die Datei enthält keine Meldung: Es steht kein msgid darin.',
   'po-form':
     'Die Pluralform {form} steht hier doppelt, oder so viele hat keine Sprache. Berichtigen Sie ihre Nummer.',
-  'po-duplicate': 'Dieselbe Meldung steht schon in Zeile {line}. Entfernen Sie eine davon.',
   'po-plural-forms':
     'Der Kopf der Datei sagt nicht, welche Pluralformen die Sprache hat. Ergänzen Sie Plural-Forms, zum Beispiel „nplurals=2; plural=(n != 1);“.',
   'po-many-forms':

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formats } from '../../../shared/formats/registry.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Where ids and extensions of formats may stand, and why. */
+const folder = path.join(root, 'shared/formats');
+
+/** What a format is. */
+const ownFolders = readdirSync(folder).filter((name) =>
+  existsSync(path.join(folder, name, 'format.ts')),
+);
+
+/** Where else ids and extensions of formats may stand, and why. */
 const allowed: readonly RegExp[] = [
-  // What a format is.
-  /^shared\/formats\/(?:xliff|po|json|properties|subtitles|xcstrings|stringsdict)\//,
+  new RegExp(`^shared/formats/(?:${ownFolders.join('|')})/`),
   // The types of documents that the service takes as wholes, which are its own.
   /^shared\/(?:sandbox\/)?documents\//,
   // Captions are written in two formats, which people choose from.

@@ -10,7 +10,7 @@ import { Xliff2Reader } from './xliff-2-reader.ts';
 import { NameResolver } from './name-resolver.ts';
 import { ReadingContext } from './reading-context.ts';
 import type { UnitTakers } from './reading-context.ts';
-import { asRefusal, refuse } from './refusals.ts';
+import { refusalOf, refuse } from '../../xml/refusal.ts';
 import { readRootVersion } from './root-version.ts';
 import type { RootVersion } from './root-version.ts';
 
@@ -24,7 +24,7 @@ export function openPartialReader(text: string): PartialXmlReader {
   try {
     return createXmlReader(text);
   } catch (error) {
-    throw asRefusal(text, error);
+    throw refusalOf(text, error);
   }
 }
 
@@ -102,7 +102,7 @@ function* readUnitsInSteps(reader: PartialXmlReader, takers: UnitTakers): Steps<
   try {
     return yield* readAll(reader, takers);
   } catch (error) {
-    throw asRefusal(reader.text, error);
+    throw refusalOf(reader.text, error);
   }
 }
 

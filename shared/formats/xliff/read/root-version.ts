@@ -3,7 +3,7 @@ import type { FormatError } from '../../format-error.ts';
 import type { XmlReader } from '../../xml/xml-reader.ts';
 import type { ReadingNotice } from '../document.ts';
 import type { NameResolver } from './name-resolver.ts';
-import { refuse } from './refusals.ts';
+import { refuse } from '../../xml/refusal.ts';
 import { XliffAttribute, majorVersionOf, versionsOfNamespace } from '../vocabulary.ts';
 import type { MajorVersion } from '../vocabulary.ts';
 

@@ -68,6 +68,53 @@ describe('The language in the path of a catalogue', () => {
   });
 });
 
+describe('A folder of Android', () => {
+  it('says its language as Android has it, beside what else it is for', () => {
+    const found = (path: string): string | null | undefined => languageInPath(path)?.language;
+    assert.equal(found('res/values/strings.xml'), null);
+    assert.equal(found('res/values-land-v21/strings.xml'), null);
+    assert.equal(found('res/values-car/strings.xml'), null);
+    assert.equal(found('res/values-de/strings.xml'), 'de');
+    assert.equal(found('res/values-pt-rBR/strings.xml'), 'pt-BR');
+    assert.equal(found('res/values-b+sr+Latn/strings.xml'), 'sr-Latn');
+    assert.equal(found('res\\values-iw\\strings.xml'), 'he');
+    assert.equal(found('res/values-mcc310-in-rID-land/strings.xml'), 'id-ID');
+  });
+
+  it('is another one for each language', () => {
+    assert.equal(inLanguage('values/strings.xml', 'pt-BR'), 'values-pt-rBR/strings.xml');
+    assert.equal(
+      inLanguage('res/values/strings.xml', 'zh-Hans'),
+      'res/values-b+zh+Hans/strings.xml',
+    );
+    assert.equal(inLanguage('res/values-de/strings.xml', 'he'), 'res/values-iw/strings.xml');
+    assert.equal(
+      inLanguage('res/values-mcc310-fr-rCA-land/a.xml', 'es-419'),
+      'res/values-mcc310-b+es+419-land/a.xml',
+    );
+    const place = languageInPath('res/values/strings.xml');
+    assert.ok(place);
+    assert.deepEqual(pathsInLanguage(place, 'zh-Hant'), [
+      'res/values-b+zh+Hant/strings.xml',
+      'res/values-zh-rTW/strings.xml',
+    ]);
+    assert.deepEqual(pathsInLanguage(place, 'id'), [
+      'res/values-in/strings.xml',
+      'res/values-b+in/strings.xml',
+      'res/values-id/strings.xml',
+      'res/values-b+id/strings.xml',
+    ]);
+  });
+});
+
+describe('A file of texts of .NET', () => {
+  it('has its language in its name, and in a folder on Windows', () => {
+    assert.equal(inLanguage('a/Texts.resx', 'de'), 'a/Texts.de.resx');
+    assert.equal(inLanguage('a/Texts.fr-CA.resx', 'de'), 'a/Texts.de.resx');
+    assert.equal(inLanguage('Strings/en-US/Resources.resw', 'de'), 'Strings/de/Resources.resw');
+  });
+});
+
 describe('A file .json', () => {
   it('is a catalogue where its path says so', () => {
     for (const path of [

@@ -167,7 +167,7 @@ describe('PO', () => {
     const twice = read(`${germanPo}\nmsgid "Save"\nmsgstr "Sichern"\n`).problems;
     assert.deepEqual(
       twice.map(({ code, said, location }) => [code, said.values, location.line]),
-      [['po-duplicate', { line: '48' }, 51]],
+      [['duplicate-message', { line: '48' }, 51]],
     );
     const counted = 'msgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
     const codes = (text: string): readonly string[] => read(text).problems.map(({ code }) => code);
