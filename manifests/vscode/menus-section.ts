@@ -2,8 +2,8 @@ import type { MenuPlace } from '../../extensions/vscode/tables/command-row.ts';
 import {
   inEditor,
   onDocument,
+  onFolderOrFile,
   onGlossaryFile,
-  onLocalisationFile,
   onRecording,
 } from '../../extensions/vscode/tables/command-conditions.ts';
 import { identity } from '../identity.ts';
@@ -13,7 +13,7 @@ import type { Json, JsonObject } from './json.ts';
 const submenus = { editor: `${identity.name}.editor`, explorer: `${identity.name}.explorer` };
 
 /** In the explorer: folders, and the files that some command of ours takes. */
-const onTranslatable = `explorerResourceIsFolder || ${onLocalisationFile} || ${onDocument} || ${onGlossaryFile} || ${onRecording}`;
+const onTranslatable = `${onFolderOrFile} || ${onDocument} || ${onGlossaryFile} || ${onRecording}`;
 
 /** Menus of VS Code by our name for the place. */
 const menuOf: Readonly<Record<MenuPlace, string>> = {

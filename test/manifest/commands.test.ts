@@ -69,6 +69,22 @@ describe('The commands of the editor extension', () => {
     assert.equal(menus['editor/context'][0]?.submenu, 'interlinear.editor');
   });
 
+  it('open in the explorer wherever one of the entries is meant to be seen', () => {
+    // What stands beside "&&" narrows a clause, and may be left out where the menu is opened.
+    const clausesOf = (when = ''): readonly string[] =>
+      when.split(/ \|\| | && /u).flatMap((clause) => {
+        const [, extensions] = /^resourceExtname =~ \/\^\\\.\((.*)\)\$\/i$/u.exec(clause) ?? [];
+        return extensions?.split('|') ?? [clause];
+      });
+    const opened = new Set(clausesOf(menus['explorer/context']?.[0]?.when));
+    for (const { command, when = '' } of menus['interlinear.explorer'] ?? []) {
+      const missing = clausesOf(when.replaceAll(/(?<= )\(|^\(|\)(?= )|\)$/gu, '')).filter(
+        (clause) => !opened.has(clause),
+      );
+      assert.deepEqual(missing, [], `${command} is in a menu that does not open there`);
+    }
+  });
+
   it('begin with the file in the context menu of a localisation file, with the text elsewhere', () => {
     const entries = menus['interlinear.editor'] ?? [];
     const onFiles = entries.filter(({ when = '' }) =>
