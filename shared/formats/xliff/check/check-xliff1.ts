@@ -40,6 +40,7 @@ export function* checkXliff1InSteps(text: string): Steps<readonly Problem[]> {
   try {
     yield* buildNodes(createXmlReader(text), (node) => {
       checkNode(node, findings);
+      return null;
     });
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;

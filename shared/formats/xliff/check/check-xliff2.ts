@@ -38,9 +38,9 @@ export function* checkXliff2InSteps(text: string): Steps<readonly Problem[]> {
   const findings = new Findings(text);
   try {
     const check = new DocumentCheck(findings);
-    yield* buildNodes(createXmlReader(text, { allowDoctype: false }), (node) => {
-      check.finished(node);
-    });
+    yield* buildNodes(createXmlReader(text, { allowDoctype: false }), (node) =>
+      check.finished(node),
+    );
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     findings.errorAt(error.said, error.offset);
@@ -56,6 +56,22 @@ const BY_KEY: Readonly<Record<string, (node: Node, findings: Findings) => void>>
   'val:validation': checkValidation,
 };
 
+/** What is checked of a unit alone, at its end. */
+const UNIT_RULES: readonly ((unit: Node, findings: Findings, root: Node) => void)[] = [
+  checkUnitIds,
+  checkSegments,
+  checkCodes,
+  checkPairs,
+  checkReordering,
+  checkTargetCodes,
+  (unit, findings, root) => {
+    checkSideLanguages(unit, root, findings);
+  },
+  checkAnnotations,
+  checkMatches,
+  checkSpanReferences,
+];
+
 /** Checks each element at its end. What a finished unit held is dropped, so that memory stays low. */
 class DocumentCheck {
   private readonly findings: Findings;
@@ -67,7 +83,8 @@ class DocumentCheck {
     this.findings = findings;
   }
 
-  finished(node: Node): void {
+  /** What there is to do beside is left to the caller where it may be much. */
+  finished(node: Node): Steps<void> | null {
     const { findings } = this;
     const root = rootOf(node);
     checkGrammar(node, isVersion22(root), findings);
@@ -76,26 +93,23 @@ class DocumentCheck {
     checkFormatStyle(node, findings);
     BY_KEY[node.key]?.(node, findings);
     if (node.key === 'res:resourceData') checkResources(node, root, findings);
-    if (node.key === 'xlf:unit') this.finishUnit(node, root);
+    if (node.key === 'xlf:unit') return this.finishUnit(node, root);
     if (node.key === 'xlf:group') this.finishGroup(node);
     if (node.key === 'xlf:file') this.finishFile(node);
     if (node.key === 'xlf:xliff') this.finishDocument(node);
+    return null;
   }
 
-  private finishUnit(unit: Node, root: Node): void {
+  /** Rule by rule: a unit may hold thousands of segments. */
+  private *finishUnit(unit: Node, root: Node): Steps<void> {
     const { findings } = this;
-    checkUnitIds(unit, findings);
-    checkSegments(unit, findings);
-    checkCodes(unit, findings);
-    checkPairs(unit, findings);
-    checkReordering(unit, findings);
-    checkTargetCodes(unit, findings);
-    checkSideLanguages(unit, root, findings);
-    checkAnnotations(unit, findings);
-    checkMatches(unit, findings);
-    checkSpanReferences(unit, findings);
+    for (const check of UNIT_RULES) {
+      check(unit, findings, root);
+      yield undefined;
+    }
     checkUnique([unit], 'duplicate-id.file', findings, this.unitIds);
     append(this.references, subFlowsOf(unit));
+    yield undefined;
     this.finishContainer(unit);
     unit.children = [];
   }

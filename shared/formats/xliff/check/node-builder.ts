@@ -13,11 +13,14 @@ const BASE_SCOPE: Scope = new Map([['xml', 'http://www.w3.org/XML/1998/namespace
 const TOKENS_IN_STEP = 32;
 
 /**
- * Reads a document and calls `finished` for each element at its end, innermost first. The caller may
- * drop children it needs no more. The namespace of the root counts as that of XLIFF, whatever it is.
+ * Reads a document and calls `finished` for each element at its end, innermost first; what it gives
+ * back is done before reading goes on. The caller may drop children it needs no more. The namespace of the root counts as that of XLIFF, whatever it is.
  * @throws XmlError when the text is not well-formed.
  */
-export function* buildNodes(reader: XmlReader, finished: (node: Node) => void): Steps<void> {
+export function* buildNodes(
+  reader: XmlReader,
+  finished: (node: Node) => Steps<void> | null,
+): Steps<void> {
   const builder = new NodeBuilder(reader);
   let open: Node | null = null;
   let tokens = 0;
@@ -28,7 +31,8 @@ export function* buildNodes(reader: XmlReader, finished: (node: Node) => void): 
       const node = builder.begin(open);
       if (reader.selfClosing) {
         builder.end();
-        finished(node);
+        const rest = finished(node);
+        if (rest !== null) yield* rest;
       } else {
         open = node;
       }
@@ -36,7 +40,8 @@ export function* buildNodes(reader: XmlReader, finished: (node: Node) => void): 
       builder.end();
       const node: Node = open;
       open = node.parent;
-      finished(node);
+      const rest = finished(node);
+      if (rest !== null) yield* rest;
     } else if (open !== null) {
       noteContent(reader, open);
     }

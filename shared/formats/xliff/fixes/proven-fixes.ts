@@ -6,9 +6,9 @@ import { FormatError } from '../../format-error.ts';
 import type { Problem } from '../../model.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
 import type { XliffDocument } from '../document.ts';
-import { findingsIn } from '../qa/document-findings.ts';
+import { findingsInSteps } from '../qa/document-findings.ts';
 import { surroundingsOf } from '../qa/unit-check.ts';
-import { readDocument } from '../read/read-document.ts';
+import { readDocumentInSteps } from '../read/read-document.ts';
 import { UnitFrame, unitSpansInSteps } from '../live/unit-spans.ts';
 import type { UnitSpans } from '../live/unit-spans.ts';
 import { draftFixes, segmentAt } from './find-fixes.ts';
@@ -41,21 +41,22 @@ export class ProvenFixes {
     if (drafts.length === 0 || unit === undefined) return [];
     const surroundings = (this.known ??= yield* this.unitsAndFrame());
     yield undefined;
-    const before = this.codesNow(surroundings, unit.ordinal);
-    yield undefined;
+    const before = yield* this.codesNow(surroundings, unit.ordinal);
     const rest = before === null ? null : without(before, problem.code);
     if (rest === null) return [];
-    return drafts.filter(({ edits }) => {
-      const after = this.codesOf(surroundings, unit.ordinal, edits);
-      return after !== null && isWithin(after, rest);
-    });
+    const proven: Fix[] = [];
+    for (const fix of drafts) {
+      const after = yield* this.codesOf(surroundings, unit.ordinal, fix.edits);
+      if (after !== null && isWithin(after, rest)) proven.push(fix);
+    }
+    return proven;
   }
 
-  private codesNow(surroundings: UnitsAndFrame, ordinal: number): readonly string[] | null {
-    if (this.last?.ordinal !== ordinal) {
-      this.last = { ordinal, codes: this.codesOf(surroundings, ordinal, []) };
-    }
-    return this.last.codes;
+  private *codesNow(surroundings: UnitsAndFrame, ordinal: number): Steps<readonly string[] | null> {
+    if (this.last?.ordinal === ordinal) return this.last.codes;
+    const codes = yield* this.codesOf(surroundings, ordinal, []);
+    this.last = { ordinal, codes };
+    return codes;
   }
 
   private *unitsAndFrame(): Steps<UnitsAndFrame> {
@@ -64,19 +65,19 @@ export class ProvenFixes {
   }
 
   /** Codes of what is found in a unit after some edits; null when it cannot be read then. */
-  private codesOf(
+  private *codesOf(
     { spans, frame }: UnitsAndFrame,
     ordinal: number,
     edits: readonly Edit[],
-  ): string[] | null {
+  ): Steps<string[] | null> {
     const { document } = this;
     const [start, end] = [spans.starts[ordinal] ?? 0, spans.ends[ordinal] ?? 0];
     const inside = edits.map((edit) => ({ ...edit, offset: edit.offset - start }));
     const region = applyEdits(document.text.slice(start, end), inside);
     const alone = frame.isolate(ordinal, ordinal + 1, region);
     try {
-      const read = readDocument(createXmlReader(alone.text));
-      const { findings } = findingsIn(read, surroundingsOf(document));
+      const read = yield* readDocumentInSteps(createXmlReader(alone.text));
+      const { findings } = yield* findingsInSteps(read, surroundingsOf(document));
       const last = alone.start + region.length;
       return findings
         .filter(({ offset }) => offset >= alone.start && offset < last)
@@ -95,10 +96,11 @@ function without(codes: readonly string[], code: string): string[] {
 }
 
 function isWithin(codes: readonly string[], allowed: readonly string[]): boolean {
-  const left = [...allowed];
+  const left = new Map<string, number>();
+  for (const code of allowed) left.set(code, (left.get(code) ?? 0) + 1);
   return codes.every((code) => {
-    const at = left.indexOf(code);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const count = left.get(code) ?? 0;
+    left.set(code, count - 1);
+    return count > 0;
   });
 }

@@ -1,4 +1,5 @@
 import { finish, type Steps } from '../../../text/steps.ts';
+import { append } from '../../../text/lists/append.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
 import type { Problem } from '../../model.ts';
 import { checkXliff1InSteps } from '../check/check-xliff1.ts';
@@ -7,7 +8,7 @@ import type { XliffDocument } from '../document.ts';
 import { readingProblems } from '../read/reading-problems.ts';
 import { factsOf } from './translation-facts.ts';
 import type { TranslationFact } from '../../qa/comparing-rules.ts';
-import { checkUnit, surroundingsOf } from './unit-check.ts';
+import { checkUnitInSteps, surroundingsOf } from './unit-check.ts';
 import type { PlacedFinding } from '../../qa/rule.ts';
 import type { UnitSurroundings } from './unit-check.ts';
 
@@ -28,7 +29,7 @@ export function findingsIn(
   return finish(findingsInSteps(document, surroundings));
 }
 
-/** As {@link findingsIn}, unit by unit. */
+/** As {@link findingsIn}, some segments at a time. */
 export function* findingsInSteps(
   document: XliffDocument,
   surroundings: UnitSurroundings,
@@ -40,8 +41,8 @@ export function* findingsInSteps(
   const findings = [...noticed, ...rules].map(placed);
   const facts: TranslationFact[] = [];
   for (const unit of document.units) {
-    for (const finding of checkUnit(document.text, unit, surroundings)) findings.push(finding);
-    for (const fact of factsOf(unit)) facts.push(fact);
+    append(findings, yield* checkUnitInSteps(document.text, unit, surroundings));
+    append(facts, factsOf(unit));
     yield undefined;
   }
   findings.sort((left, right) => left.offset - right.offset);

@@ -14,6 +14,10 @@ import { stateOf, untouchable } from '../selection.ts';
 import { rawOffsets, rawParts } from './raw-parts.ts';
 import { say } from '../../../messages/message.ts';
 import { append } from '../../../text/lists/append.ts';
+import { finish, type Steps } from '../../../text/steps.ts';
+
+/** Some hundred microseconds. */
+const segmentsInStep = 16;
 
 /** What the rules on one unit look at besides the unit. */
 export interface UnitSurroundings {
@@ -39,10 +43,20 @@ export function checkUnit(
   unit: UnitRecord,
   surroundings: UnitSurroundings,
 ): PlacedFinding[] {
+  return finish(checkUnitInSteps(text, unit, surroundings));
+}
+
+/** As {@link checkUnit}, some segments at a time. */
+export function* checkUnitInSteps(
+  text: string,
+  unit: UnitRecord,
+  surroundings: UnitSurroundings,
+): Steps<PlacedFinding[]> {
   const found: PlacedFinding[] = [];
   const { sourceLanguage, host } = unit.file;
   const finder = surroundings.terms(sourceLanguage, host.targetLanguage);
-  for (const segment of unit.segments) {
+  for (const [index, segment] of unit.segments.entries()) {
+    if (index % segmentsInStep === segmentsInStep - 1) yield undefined;
     if (segment.isIgnorable || untouchable(segment) === 'not-translatable') continue;
     const place = targetPlaceOf(segment);
     if (place === null) continue;

@@ -106,7 +106,7 @@ export class Xliff1Reader {
     const { context } = this;
     switch (element) {
       case e.Unit:
-        this.readUnit(file, translate);
+        yield* this.readUnit(file, translate);
         yield undefined;
         break;
       case e.Group:
@@ -130,7 +130,7 @@ export class Xliff1Reader {
     }
   }
 
-  private readUnit(file: FileRecord, inherited: boolean): void {
+  private *readUnit(file: FileRecord, inherited: boolean): Steps<void> {
     const { context } = this;
     const { reader, names } = context;
     const { start, end } = reader;
@@ -145,7 +145,7 @@ export class Xliff1Reader {
     if (context.isUnwanted()) {
       names.skip();
     } else {
-      this.readUnitChildren(draft);
+      yield* this.readUnitChildren(draft);
     }
     const unit = {
       ordinal: context.unitCount,
@@ -170,7 +170,7 @@ export class Xliff1Reader {
     context.finishUnit(unit);
   }
 
-  private readUnitChildren(draft: UnitDraft): void {
+  private *readUnitChildren(draft: UnitDraft): Steps<void> {
     const { reader, names, targetsOnly } = this.context;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
@@ -178,6 +178,8 @@ export class Xliff1Reader {
         const element = names.enter();
         if (targetsOnly && !structural.has(element)) names.skip();
         else this.readUnitChild(element, draft);
+        // One with thousands of segments is as long as thousands of units.
+        if (draft.sourceMarks.length > 0) yield undefined;
       }
     }
     names.leave();

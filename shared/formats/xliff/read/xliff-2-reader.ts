@@ -23,6 +23,9 @@ const e = XliffElement;
 const a = XliffAttribute;
 const nothing: readonly never[] = [];
 
+/** Some hundred microseconds. */
+const segmentsInStep = 64;
+
 /** A unit's record while its parts are read: segments point back to it. */
 interface UnitDraft extends UnitRecord {
   notes: readonly string[];
@@ -97,7 +100,7 @@ export class Xliff2Reader {
         if (kind !== XmlToken.StartTag) continue;
         const element = names.enter();
         if (element === e.Unit) {
-          this.readUnit(file, translate);
+          yield* this.readUnit(file, translate);
           yield undefined;
         } else if (element === e.Group) {
           yield* this.readContainer(file, context.translate(translate));
@@ -116,7 +119,7 @@ export class Xliff2Reader {
     context.names.skip();
   }
 
-  private readUnit(file: FileRecord, inherited: boolean): void {
+  private *readUnit(file: FileRecord, inherited: boolean): Steps<void> {
     const { context } = this;
     const { reader, names } = context;
     const unit: UnitDraft = {
@@ -138,7 +141,7 @@ export class Xliff2Reader {
     context.unitId = unit.id;
     context.inline.beginUnit(!unit.translate);
     if (context.isUnwanted()) names.skip();
-    else this.readUnitChildren(unit);
+    else yield* this.readUnitChildren(unit);
     unit.segments = this.takeSegments();
     context.finishUnit(unit);
   }
@@ -149,7 +152,7 @@ export class Xliff2Reader {
     return segments ?? nothing;
   }
 
-  private readUnitChildren(unit: UnitDraft): void {
+  private *readUnitChildren(unit: UnitDraft): Steps<void> {
     const { reader, names, targetsOnly } = this.context;
     if (!reader.selfClosing) {
       for (let kind = reader.next(); kind !== XmlToken.EndTag; kind = reader.next()) {
@@ -157,6 +160,7 @@ export class Xliff2Reader {
         const element = names.enter();
         if (targetsOnly && (element === e.Notes || element === e.Matches)) names.skip();
         else this.readUnitChild(element, unit);
+        if ((this.segments?.length ?? 0) % segmentsInStep === segmentsInStep - 1) yield undefined;
       }
     }
     names.leave();

@@ -188,3 +188,49 @@ describe('Fixes of numbers', () => {
     assert.equal(offered(plural(12), plural(13)), undefined);
   });
 });
+
+describe('Fixes in a unit of very many segments', () => {
+  const count = 600;
+  const each = (write: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => write(index)).join('');
+  const target = (index: number): string => (index === 300 ? 'Satz  zwei' : `Satz ${index}`);
+  const marks = (write: (index: number) => string): string =>
+    each((index) => `<mrk mtype="seg" mid="${index}">${write(index)}</mrk>`);
+
+  for (const [version, text] of [
+    [
+      '1.2',
+      xliff12(
+        unit12(
+          each((index) => `Text ${index}`),
+          `<seg-source>${marks((index) => `Text ${index}`)}</seg-source><target>${marks(target)}</target>`,
+        ),
+      ),
+    ],
+    [
+      '2.0',
+      xliff20(
+        `<unit id="u">${each(
+          (index) =>
+            `<segment><source>Text ${index}</source><target>${target(index)}</target></segment>`,
+        )}</unit>`,
+      ),
+    ],
+  ] as const) {
+    it(`are looked for in many steps, each of a few segments: XLIFF ${version}`, () => {
+      const file = readXliff(text);
+      const problem = file.check().find(({ code }) => code === 'doubled-space');
+      assert.ok(problem !== undefined);
+      const steps = file.fixesInSteps(problem);
+      let taken = 0;
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) taken += 1;
+      assert.deepEqual(
+        step.value.map(({ code }) => code),
+        ['collapse-spaces'],
+      );
+      // The unit is read and checked as it stands and with the fix.
+      assert.ok(taken > (2 * count) / 16, `${taken} steps`);
+    });
+  }
+});
