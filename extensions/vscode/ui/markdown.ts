@@ -54,11 +54,12 @@ export function besideLine(
   return { range, hoverMessage: hover, renderOptions: { after: { contentText: text } } };
 }
 
-/** A sign of one character in front of a text, in the blanks before it; words are under the pointer. */
+/** A sign of one character in front of a text, in the blanks before it; words are under the pointer, where there are any. */
 export function signBefore(
   range: vscode.Range,
   sign: Inert,
-  hover: vscode.MarkdownString,
+  hover: vscode.MarkdownString | null,
 ): vscode.DecorationOptions {
-  return { range, hoverMessage: hover, renderOptions: { before: { contentText: sign } } };
+  const shown = { range, renderOptions: { before: { contentText: sign } } };
+  return hover === null ? shown : { ...shown, hoverMessage: hover };
 }

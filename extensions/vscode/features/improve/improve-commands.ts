@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { WithFeatures } from '../../services.ts';
 import { moveCursor } from '../../ui/move-cursor.ts';
+import { commandName } from '../../tables/command-name.ts';
 import { rangeAt } from '../localisation-files/places.ts';
+import { REVIEW_SCHEME } from '../review/review-uris.ts';
 import type { Corrections } from './corrections.ts';
 import { readAddress } from './read-address.ts';
 import type { Rephrase } from './rephrase.ts';
@@ -65,8 +67,8 @@ export async function rephraseSelection(services: WithRephrase): Promise<void> {
 }
 
 /**
- * Rephrases the unit or paragraph at the cursor until it is short enough. A file and an offset may be
- * given: the cursor goes there first.
+ * Rephrases the unit or paragraph at the cursor until it is short enough; in the review of a proposal
+ * the unit that is proposed. A file and an offset may be given: the cursor goes there first.
  */
 export async function rephraseToFit(
   services: WithRephrase,
@@ -76,6 +78,10 @@ export async function rephraseToFit(
   if (uri instanceof vscode.Uri && typeof offset === 'number') {
     const editor = await vscode.window.showTextDocument(uri);
     await moveCursor(() => ({ editor, range: rangeAt(editor.document, { offset, length: 0 }) }));
+  }
+  if (vscode.window.activeTextEditor?.document.uri.scheme === REVIEW_SCHEME) {
+    await vscode.commands.executeCommand(commandName('fitUnit'));
+    return;
   }
   await (await services.features.rephrase()).rephraseToFit();
 }

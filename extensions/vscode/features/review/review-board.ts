@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { joinShares } from '../../../../shared/api/makers/maker.ts';
-import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
+import { isMachineDraft, sayMakers } from '../../../../shared/api/makers/say-makers.ts';
+import { say } from '../../../../shared/messages/message.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import { SECTION } from '../../config/settings.ts';
@@ -214,7 +215,8 @@ export class ReviewBoard implements ReviewTexts {
 
   async #refresh(): Promise<void> {
     this.#tree.refreshAll();
-    this.#view.message = makersOf(this.#entries.filter(isOpen));
+    // In the line of the title: a text above the rows would take their place.
+    this.#view.description = makersOf(this.#entries.filter(isOpen));
     await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
   }
 
@@ -294,6 +296,6 @@ async function closeTabs(id: number): Promise<void> {
 /** Who made what waits, above the list; empty for the real service. */
 function makersOf(entries: readonly OpenEntry[]): Inert {
   const shares = entries.flatMap(({ review }) => review.proposal.result.makers);
-  const said = sayMakers(joinShares(shares));
+  const said = shares.some(isMachineDraft) ? say('machine-draft') : sayMakers(joinShares(shares));
   return said === null ? '' : localised(said);
 }

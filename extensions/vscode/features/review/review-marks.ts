@@ -56,12 +56,14 @@ export class ReviewMarks {
       const line = document.lineAt(document.positionAt(place.offset).line).range;
       const indent = indentAt(review.text, document.offsetAt(line.start));
       const hover = hoverOf(place.unit, { kind, said }, document.uri);
+      const [reason] = said;
+      const hasReason = kind === 'look' || (kind === 'accepted' && said.some(isTooLong));
       if (indent >= SIGN_WIDTH) {
         const range = line.with(line.start.translate(0, indent));
-        found[kind].push(signBefore(range, signs[kind], hover));
+        // A reason is under the pointer on the whole of its line.
+        found[kind].push(signBefore(range, signs[kind], hasReason ? null : hover));
       }
-      const [reason] = said;
-      if (kind === 'look' || (kind === 'accepted' && said.some(isTooLong))) {
+      if (hasReason) {
         const words = reason === undefined ? '' : localised(reason);
         reasons.push(besideLine(line, inert`${signs.look} ${words}`, hover));
       } else if (indent < SIGN_WIDTH) {

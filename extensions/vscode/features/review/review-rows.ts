@@ -46,7 +46,7 @@ export const reviewRows = defineCommands({
     key: { key: 'ctrl+k alt+e', mac: 'cmd+k alt+e', when: inProposalText },
   },
   fitUnit: {
-    title: { en: 'Shorten Proposal to Its Limit', de: 'Vorschlag auf seine Länge kürzen' },
+    title: { en: 'Fit Proposal to Its Limit', de: 'Vorschlag passend umformulieren' },
     palette: inReview,
     menus: [
       { place: 'editor', group: '1_review@5', when: inProposal },

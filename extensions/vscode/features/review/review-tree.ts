@@ -1,7 +1,7 @@
 import { localised } from '../../localised.ts';
 import * as vscode from 'vscode';
 import { readMark } from '../../../../shared/api/makers/maker.ts';
-import { sayMaker } from '../../../../shared/api/makers/say-makers.ts';
+import { sayMaker, sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { foldersOfTwins } from '../../../../shared/files/index.ts';
 import { commandName } from '../../tables/command-name.ts';
@@ -112,7 +112,7 @@ function fileItem(entry: ReviewEntry, folder: string | null): TreeItem {
   item.description = folder === null ? state : inert`${inertLine(folder)} · ${state}`;
   // Without it a screen reader says the tooltip.
   item.accessibilityInformation = { label: inert`${nameOfFile(uri)}, ${item.description}` };
-  item.tooltip = result?.message ?? inert`${uri.fsPath}\n${item.description}`;
+  item.tooltip = result?.message ?? inert`${uri.fsPath}\n${item.description}${makersOf(review)}`;
   if (!waits) item.iconPath = new vscode.ThemeIcon(result?.failed === true ? 'error' : 'pass');
   item.command = {
     command: commandName('showProposal'),
@@ -120,6 +120,12 @@ function fileItem(entry: ReviewEntry, folder: string | null): TreeItem {
     arguments: [entry],
   };
   return item;
+}
+
+/** Who made the proposals, on a line of its own; the title of the list says as much as it has room for. */
+function makersOf(review: FileReview | null): Inert {
+  const said = sayMakers(review?.proposal.result.makers ?? []);
+  return said === null ? '' : inert`\n${localised(said)}`;
 }
 
 /** What is decided and what is not, in few words: the list is narrow. */

@@ -56,9 +56,13 @@ describe('Translating a file in the workbench', () => {
       name: /^Canary sentence named a sings aloud today, open/,
     });
     await list.waitFor();
-    // Above the list, and once in a message: to many pseudo-translation looks like a fault.
+    // Beside the title of the list, and once in a message: to many pseudo-translation looks like a fault.
     const made = /Made by the sandbox: .*pseudo-translation \(no translation\)/u;
-    await workbench.page.locator('.pane-body .message', { hasText: made }).waitFor();
+    const titled = workbench.page.locator('.pane-header .description', { hasText: made });
+    await titled.waitFor();
+    // Nothing takes the place of the rows: the file and the first of its segments are in view.
+    const rows = workbench.page.getByRole('treeitem', { name: /, open, /u });
+    assert.ok((await rows.count()) > 1);
     await workbench.page.locator('.notification-toast', { hasText: made }).waitFor();
     await workbench.screenshot('review');
     assert.equal(await onDisk(), TEXT);

@@ -240,17 +240,24 @@ describe('Reviewing a translated file in the editor', () => {
     const unit = (id: number, width: number): string =>
       `<trans-unit id="${id}" maxwidth="${width}" size-unit="char"><source>Eins ${files.freshXliff(1).length} ${id}</source></trans-unit>`;
     const uri = await files.put(
-      `<xliff version="1.2"><file original="x" datatype="x" source-language="de" target-language="en"><body>${unit(1, 14)}${unit(2, 1)}</body></file></xliff>`,
+      `<xliff version="1.2"><file original="x" datatype="x" source-language="de" target-language="en"><body>\n${unit(1, 14)}\n${unit(2, 1)}\n</body></file></xliff>`,
     );
     const entry = await files.translate(uri);
     const { review } = entry;
     const [first = '', second = ''] = review.units.map(({ answer }) => answer.key);
     feature.edit(entry, first, [{ kind: 'text', text: 'We utilize the x' }]);
     assert.deepEqual(review.tooLong, [first, second]);
-    const text = files.inProposal(entry).document.uri.toString();
+    const editor = files.inProposal(entry);
+    const text = editor.document.uri.toString();
     await vscode.commands.executeCommand('interlinear.fitUnit', first, text);
-    assert.deepEqual([review.tooLong, review.decisionOf(first)], [[second], 'open']);
     assert.equal(targetsOf(review.text).get('1'), 'We use the x');
+    // What people look for by its name does the same, at the cursor.
+    feature.edit(entry, first, [{ kind: 'text', text: 'We utilize the y' }]);
+    const place = editor.document.positionAt(review.placeOf(first)?.offset ?? 0);
+    editor.selection = new vscode.Selection(place, place);
+    await vscode.commands.executeCommand('interlinear.rephraseToFit');
+    assert.deepEqual([review.tooLong, review.decisionOf(first)], [[second], 'open']);
+    assert.equal(targetsOf(review.text).get('1'), 'We use the y');
     const asked: number[] = [];
     const answers = ['show', 'apply'] as const;
     feature.questions = {
