@@ -102,7 +102,14 @@ export function withoutIgnored(
   });
 }
 
-/** The word that "ignore word" would ignore: what the hunk replaces, where that is one word. */
-export function ignorableWord({ original }: Pick<LocatedHunk, 'original'>): string | null {
+/**
+ * The word that "ignore word" would ignore: what the hunk replaces, where that is one word. One that
+ * is only taken away, as it stands there twice, is right elsewhere.
+ */
+export function ignorableWord({
+  original,
+  replacement,
+}: Pick<LocatedHunk, 'original' | 'replacement'>): string | null {
+  if (replacement.trim() === '') return null;
   return /^[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*$/u.exec(original.trim())?.[0] ?? null;
 }

@@ -43,7 +43,7 @@ function choicesFor({ kind, hasSandbox }: ServiceQuestion): readonly Choice[] {
   const sandbox: Choice = {
     choice: 'sandbox',
     label: l10n.t('$(beaker) Try the built-in sandbox'),
-    detail: l10n.t('No key, no network. Known phrases are translated, the rest is marked.'),
+    detail: l10n.t('No key, no network. Makes drafts; what it does not know is marked.'),
   };
   const settings: Choice = {
     choice: 'settings',

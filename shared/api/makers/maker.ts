@@ -65,24 +65,16 @@ export function countMakers(marks: Iterable<readonly string[]>): readonly MakerS
 
 /** The shares of several files or runs as one. */
 export function joinShares(shares: Iterable<MakerShare>): readonly MakerShare[] {
-  const tallies = new Map<string, Tally>();
-  for (const share of shares) {
-    const tally = tallyOf(tallies, share);
-    tally.segments += share.segments;
-    if (share.coverage === null) continue;
-    tally.covered += share.coverage * share.segments;
-    tally.rated += share.segments;
-  }
-  return sharesOf(tallies.values());
+  return sharesOf(talliesOf(shares));
 }
 
 /** The makers of one answer of several texts, such as a document; without texts each counts as none. */
 export function sharesOfReports(reports: readonly EngineReport[]): readonly MakerShare[] {
-  return reports
-    .map(({ name, version, coverage, texts }): MakerShare => {
-      return { name, version, coverage, segments: texts.length };
-    })
-    .sort((a, b) => b.segments - a.segments);
+  const shares = reports.map(({ name, version, coverage, texts }): MakerShare => {
+    return { name, version, coverage, segments: texts.length };
+  });
+  // One report for each of its requests: the same maker may be in several.
+  return Array.from(talliesOf(shares), shareOf).sort((a, b) => b.segments - a.segments);
 }
 
 interface Tally {
@@ -104,11 +96,28 @@ function tallyOf(
   return tally;
 }
 
+/** In the order of the first share of each. */
+function talliesOf(shares: Iterable<MakerShare>): Iterable<Tally> {
+  const tallies = new Map<string, Tally>();
+  for (const share of shares) {
+    const tally = tallyOf(tallies, share);
+    tally.segments += share.segments;
+    if (share.coverage === null) continue;
+    // An answer without texts tells what it knew all the same.
+    const weight = Math.max(share.segments, 1);
+    tally.covered += share.coverage * weight;
+    tally.rated += weight;
+  }
+  return tallies.values();
+}
+
+function shareOf({ name, version, segments, covered, rated }: Tally): MakerShare {
+  const coverage = rated === 0 ? null : Math.round((covered / rated) * 100) / 100;
+  return { name, version, coverage, segments };
+}
+
 function sharesOf(tallies: Iterable<Tally>): readonly MakerShare[] {
-  return [...tallies]
-    .map(({ name, version, segments, covered, rated }): MakerShare => {
-      const coverage = rated === 0 ? null : Math.round((covered / rated) * 100) / 100;
-      return { name, version, coverage, segments };
-    })
-    .sort((a, b) => b.segments - a.segments || (a.name < b.name ? -1 : 1));
+  return Array.from(tallies, shareOf).sort(
+    (a, b) => b.segments - a.segments || (a.name < b.name ? -1 : 1),
+  );
 }

@@ -8,7 +8,11 @@ import { passageOf } from '../../../shared/formats/prose/pieces-passage.ts';
 import type { ProsePassage } from '../../../shared/formats/prose/prose-passage.ts';
 import { textPiece } from '../../../shared/formats/source-text/passage.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
-import { correctPassages, withoutIgnored } from '../../../shared/writing/correct-passages.ts';
+import {
+  correctPassages,
+  ignorableWord,
+  withoutIgnored,
+} from '../../../shared/writing/correct-passages.ts';
 import { fitPassage, shorteningManners } from '../../../shared/writing/fit-passage.ts';
 import { hunkSignature } from '../../../shared/writing/located-hunk.ts';
 import { mannerSupport, plainManner, requestOf } from '../../../shared/writing/rephrase-manner.ts';
@@ -171,6 +175,11 @@ describe('correcting passages', () => {
     assert.deepEqual(left({ names: new Set(['teh']) }), ['Teh', 'recieve', 'of']);
     const signature = hunkSignature({ original: 'of', replacement: 'off' });
     assert.deepEqual(left({ hunks: new Set([signature]) }), ['Teh', 'recieve', 'teh']);
+  });
+
+  it('has no word to ignore where one that stands there twice is taken away', () => {
+    assert.equal(ignorableWord({ original: 'teh', replacement: 'the' }), 'teh');
+    assert.equal(ignorableWord({ original: 'for ', replacement: '' }), null);
   });
 });
 

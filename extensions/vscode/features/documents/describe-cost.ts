@@ -33,6 +33,9 @@ export function describeCost(facts: CostFacts): CostCard {
   const bytes = sizeName(sum(documents, ({ source }) => source.bytes.byteLength));
   const lines = [
     l10n.t('The whole content ({0}) is sent to {1}.', bytes, host),
+    link.kind === 'sandbox'
+      ? l10n.t('The sandbox costs nothing; it counts characters as the service does.')
+      : null,
     billedLine(documents),
     quotaLine(documents),
     optionsLine(facts),

@@ -52,7 +52,7 @@ async function tellReady(entry: DocumentEntry, { say }: Say, steps: NextSteps): 
   const billed =
     phase.billedCharacters === null
       ? ''
-      : l10n.t('Billed characters: {0}.', phase.billedCharacters.toLocaleString());
+      : countedLine(phase.billedCharacters.toLocaleString(), phase.makers ?? []);
   const sentence = l10n.t('{0} is ready: {1} in {2}.', name, fileName, target);
   const made = sayMakers(phase.makers ?? []);
   const warnings = warningsOf(entry);
@@ -67,6 +67,13 @@ async function tellReady(entry: DocumentEntry, { say }: Say, steps: NextSteps): 
   const chosen = await say(tone, whole, [open, reveal]);
   if (chosen === open) await steps.open(entry);
   if (chosen === reveal) await steps.reveal(entry);
+}
+
+/** The sandbox alone says who made a text, and it bills nobody. */
+function countedLine(characters: string, makers: readonly unknown[]): Inert {
+  return makers.length > 0
+    ? l10n.t('The sandbox counted {0} characters and bills nothing.', characters)
+    : l10n.t('Billed characters: {0}.', characters);
 }
 
 async function tellSeveral(

@@ -105,7 +105,11 @@ export function uncheckedSentence(languages: readonly string[]): Inert {
   return l10n.t('{0} Connect with a key to check them.', localised(unchecked));
 }
 
-/** Which engines made a text: only the sandbox names any; empty for a service. */
+/** What the sandbox calls all of its improvement, where none of its engines found anything. */
+const nobody = /^improvement\b/u;
+
+/** Which engines made a text: only the sandbox names any; empty for a service, and for none of them. */
 export function enginesSentence(engines: readonly string[]): Inert {
-  return engines.length === 0 ? '' : l10n.t('Made by {0}.', engines.join(', '));
+  const named = engines.filter((each) => !nobody.test(each));
+  return named.length === 0 ? '' : l10n.t('Made by {0}.', named.join(', '));
 }

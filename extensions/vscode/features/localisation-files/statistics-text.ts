@@ -27,19 +27,35 @@ export type FigureTitles = Readonly<
   Record<FigureName | 'title' | 'file' | 'total' | 'failed', string>
 >;
 
-/** A Markdown table: one row a file, one row for all when there are several; what failed below it. */
+/**
+ * A Markdown table: one row a file and one row for all, or one row a figure where there is one file
+ * alone, as all figures beside each other are wider than most editors; what failed below it.
+ */
 export function statisticsText({ counted: files, failed }: Counted, titles: FigureTitles): string {
+  const [first, ...others] = files;
+  const lines =
+    first !== undefined && others.length === 0 ? linesOf(first, titles) : rowsOf(files, titles);
+  const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const left = failed.map(({ name, said }) => `- ${cell(name)}: ${cell(said)}`).join('\n');
+  const below = left === '' ? '' : `\n${titles.failed}\n\n${left}\n`;
+  return `# ${titles.title}\n\n${table}\n${below}`;
+}
+
+type Lines = readonly (readonly string[])[];
+
+function linesOf({ name, figures }: FileFigures, titles: FigureTitles): Lines {
+  const rows = figureNames.map((each) => [titles[each], figures[each].toLocaleString()]);
+  return [[titles.file, cell(name)], ['---', '---:'], ...rows];
+}
+
+function rowsOf(files: readonly FileFigures[], titles: FigureTitles): Lines {
   const heads = [titles.file, ...figureNames.map((name) => titles[name])];
   const rows = files.map(({ name, figures }) => [cell(name), ...cellsOf(figures)]);
   if (files.length > 1) {
     const sums = cellsOf(sumOf(files.map(({ figures }) => figures)));
     rows.push([`**${titles.total}**`, ...sums]);
   }
-  const lines = [heads, ['---', ...figureNames.map(() => '---:')], ...rows];
-  const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-  const left = failed.map(({ name, said }) => `- ${cell(name)}: ${cell(said)}`).join('\n');
-  const below = left === '' ? '' : `\n${titles.failed}\n\n${left}\n`;
-  return `# ${titles.title}\n\n${table}\n${below}`;
+  return [heads, ['---', ...figureNames.map(() => '---:')], ...rows];
 }
 
 function cellsOf(figures: Figures): readonly string[] {

@@ -6,7 +6,7 @@ import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
-import { holdsOneText } from '../../../../shared/formats/registry.ts';
+import { hasFilePerLanguage, holdsOneText } from '../../../../shared/formats/registry.ts';
 
 export interface EstimateFacts {
   readonly estimate: Pick<Estimate, 'files' | 'characters'>;
@@ -77,6 +77,12 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
     segments.toLocaleString(),
     others.toLocaleString(),
   ];
+  if (names.every(hasFilePerLanguage)) {
+    return l10n.t(
+      'Texts translated into {0}: {1}. Texts left as they are: {2}. Keys and everything else stay.',
+      ...values,
+    );
+  }
   return names.every(holdsOneText)
     ? l10n.t(
         'Texts translated into {0}: {1}. Texts left as they are: {2}. Numbers, times and styles of the cues stay.',

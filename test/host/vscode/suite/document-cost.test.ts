@@ -48,6 +48,18 @@ describe('The cost of documents that are billed more characters than they have',
     assert.match(detail, /Options: more formal\./);
   });
 
+  it('costs nothing in the sandbox, which counts all the same', () => {
+    const { detail } = describeCost({
+      documents: [weighed('report.docx', null)],
+      refused: [],
+      options: { targetLanguage: 'de' },
+      link: { label: '', kind: 'sandbox' },
+      terms: null,
+    });
+    assert.match(detail, /The sandbox costs nothing; it counts characters as the service does\./);
+    assert.doesNotMatch(detailOf(weighed('report.docx', null)), /sandbox/);
+  });
+
   it('adds up several, and warns when the quota is not enough for all', () => {
     const detail = detailOf(
       weighed('one.docx', 60_000),

@@ -66,6 +66,18 @@ describe('Who made a translation in the sandbox', () => {
     );
   });
 
+  it('is told once of a maker that an answer reports several times, with the mean of what it knew', () => {
+    const reports = [
+      reportOf('phrase-engine', [0, 1, 2], 0.83),
+      reportOf('phrase-memory', [3], 1),
+      reportOf('phrase-engine', [4], 0.91),
+    ];
+    assert.deepEqual(sharesOfReports(reports), [
+      { ...maker('phrase-engine', '1', 0.85), segments: 4 },
+      { ...maker('phrase-memory', '1', 1), segments: 1 },
+    ]);
+  });
+
   it('is counted by segments, with the mean of what it knew', () => {
     const counted = countMakers([
       ['phrase-engine 1 80%'],

@@ -46,6 +46,16 @@ describe('The question before files are sent', () => {
     assert.doesNotMatch(detail, /10\.xlf/u);
   });
 
+  it('says what stays by the kind of the files', () => {
+    const stays = (name: string): string =>
+      describeEstimate({ ...facts(1), names: [inertLine(name)] }).detail;
+    assert.match(stays('app.xlf'), /Only targets, their states and their language change\./u);
+    assert.match(stays('talk.srt'), /Numbers, times and styles of the cues stay\./u);
+    // What lies in which folder is not in a name.
+    assert.match(stays('en.json'), /Keys and everything else stay\./u);
+    assert.doesNotMatch(stays('en.json'), /targets|cues/u);
+  });
+
   it('names the new file of a single one', () => {
     assert.match(describeEstimate(facts(1)).detail, /becomes a new file: 0\.de\.xlf/u);
   });
