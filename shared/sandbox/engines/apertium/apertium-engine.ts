@@ -50,7 +50,7 @@ export class ApertiumEngine implements TranslationEngine {
     const answers: (EngineTranslation | null)[] = [];
     for (const text of texts) {
       signal.throwIfAborted();
-      const made = modes.length === 0 ? null : await this.#throughAll(text, modes, source);
+      const made = modes.length === 0 ? null : await this.#throughAll(text, modes, source, signal);
       answers.push(made === null ? null : { ...made, engine });
     }
     signal.throwIfAborted();
@@ -68,6 +68,7 @@ export class ApertiumEngine implements TranslationEngine {
     text: string,
     modes: readonly string[],
     source: string,
+    signal: AbortSignal,
   ): Promise<EngineTranslation | null> {
     const masked = new MaskedText(text, ownSigns);
     const pieces: string[] = [];
@@ -75,7 +76,7 @@ export class ApertiumEngine implements TranslationEngine {
     for (const piece of cutText(masked.text, baseLanguageOf(source).toLowerCase())) {
       let made = piece;
       for (const mode of modes) {
-        const answer = await this.#ask(mode, made);
+        const answer = await this.#ask(mode, made, signal);
         if (answer === null) return null;
         unknown += answer.unknown;
         made = answer.text;
@@ -89,9 +90,9 @@ export class ApertiumEngine implements TranslationEngine {
     return { text: masked.restore(pieces.join('')), coverage };
   }
 
-  async #ask(mode: string, piece: string): Promise<StreamAnswer | null> {
+  async #ask(mode: string, piece: string, signal: AbortSignal): Promise<StreamAnswer | null> {
     const pipe = await this.#pipeOf(mode);
-    const answer = await pipe?.ask(toStream(piece));
+    const answer = await pipe?.ask(toStream(piece), signal);
     return answer === undefined || answer === null ? null : fromStream(answer);
   }
 

@@ -36,11 +36,15 @@ export class ApertiumPipe {
     this.#searchPath = searchPath;
   }
 
-  /** The answer to a text in the form of the stream; null where there is none. */
-  ask(text: string): Promise<string | null> {
-    const answer = this.#last.then(() => this.#ask(text));
+  /**
+   * The answer to a text in the form of the stream; null where there is none. Rejects with the
+   * reason of the signal at once: what the programs are at meanwhile goes on for nobody, and the next
+   * text waits for its end.
+   */
+  ask(text: string, signal: AbortSignal): Promise<string | null> {
+    const answer = this.#last.then(() => (signal.aborted ? null : this.#ask(text)));
     this.#last = answer.catch(() => undefined);
-    return answer;
+    return orAborted(answer, signal);
   }
 
   close(): void {
@@ -130,6 +134,19 @@ export class ApertiumPipe {
     from.on('error', () => undefined);
     return { children, input, output: from };
   }
+}
+
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abort);
+    });
+  });
 }
 
 /** Where the system has no pipe left, Node gives a program none, whatever its types say. */

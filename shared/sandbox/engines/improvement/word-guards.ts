@@ -29,7 +29,7 @@ const beforeNames =
   /(?<![\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Sra|Srta|Dra|Mme|Mlle|M|Jr|vs|No|Nr)\.$/u;
 
 /** Whether only opening marks and blanks stand between the end of a sentence, or nothing, and `offset`. */
-function startsSentence(text: string, offset: number): boolean {
+export function startsSentence(text: string, offset: number): boolean {
   const before = text
     .slice(Math.max(0, offset - farthest), offset)
     .replace(/(?<![\s"'“‘«(¿¡[])[\s"'“‘«(¿¡[]+$/u, '');

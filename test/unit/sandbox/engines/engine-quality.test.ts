@@ -78,6 +78,15 @@ describe('the quality of the engines, on our sets and through the thread', () =>
     assert.ok(figures.fHalf >= fHalf - tolerance, `${figures.fHalf}`);
   });
 
+  it('corrects slips in the shortest words, and leaves what is written as an abbreviation is', async () => {
+    const texts = ['Ths is wrong.', 'I know ths, adn hte rest.', 'The THS runs.', 'See Ths. 4.'];
+    const corrected = await engines.improvement.correct(texts, wishFor('en-US', false));
+    assert.deepEqual(
+      corrected.map(({ text }) => text),
+      ['This is wrong.', 'I know this, and the rest.', 'The THS runs.', 'See Ths. 4.'],
+    );
+  });
+
   it('turns no plural into a possessive, and shortens wordy phrases in the default style', async () => {
     const wish = wishFor('en-US', false);
     const [kept] = await engines.improvement.correct(['The datas shows a rise.'], wish);

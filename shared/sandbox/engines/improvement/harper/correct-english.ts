@@ -3,7 +3,7 @@ import { CodeFreeText } from '../code-free-text.ts';
 import { applyProposedEdits } from '../improve-text.ts';
 import type { Dictionary } from '../spelling/dictionary.ts';
 import { spellingOf } from '../spelling/propose-spellings.ts';
-import { makesPossessive, mayBeMisspelt } from '../word-guards.ts';
+import { makesPossessive, mayBeMisspelt, startsSentence } from '../word-guards.ts';
 import type { Lint } from './harper-linters.ts';
 import { isAboutSpelling, safeEdit, type PlainLint } from './safe-filter.ts';
 import { append } from '../../../../text/lists/append.ts';
@@ -61,6 +61,26 @@ export async function correctEnglish(
   };
 }
 
+/**
+ * Slips in the commonest words that are too short, or have too few vowels, to be told from an
+ * abbreviation by their letters.
+ */
+const slips: ReadonlyMap<string, string> = new Map([
+  ['ths', 'this'],
+  ['hte', 'the'],
+  ['adn', 'and'],
+]);
+
+/** The word a slip was meant for; null for any other word, and for one written as an abbreviation is. */
+function slipOf(word: string, text: string, offset: number): string | null {
+  const meant = slips.get(word.toLowerCase());
+  if (meant === undefined || text.charAt(offset + word.length) === '.') return null;
+  if (word === word.toLowerCase()) return meant;
+  const [first = '', ...rest] = meant;
+  const isCapitalised = word === word.charAt(0) + word.slice(1).toLowerCase();
+  return isCapitalised && startsSentence(text, offset) ? first.toUpperCase() + rest.join('') : null;
+}
+
 function editFor(
   lint: PlainLint,
   text: string,
@@ -72,10 +92,20 @@ function editFor(
   // Nor is another word put for it: the writer meant a plural.
   if (isSpelling && makesPossessive(word, lint.suggestion?.text ?? '')) return null;
   if (lint.kind === 'Spelling' && dictionaries.some((one) => one.knows(word))) return null;
+  const meant = isSpelling ? slipOf(word, text, offset) : null;
+  if (meant !== null) return { offset, length, newText: meant, isSpelling };
   const safe = safeEdit(lint, text);
   if (safe !== null) return { ...safe, isSpelling };
-  const [dictionary] = dictionaries;
-  if (!isSpelling || dictionary === undefined || !mayBeMisspelt(word, text, offset)) return null;
-  const newText = spellingOf(word, dictionary);
+  const newText = isSpelling ? proposalFor(word, text, offset, dictionaries) : null;
   return newText === null ? null : { offset, length, newText, isSpelling };
+}
+
+function proposalFor(
+  word: string,
+  text: string,
+  offset: number,
+  [dictionary]: readonly Dictionary[],
+): string | null {
+  if (dictionary === undefined || !mayBeMisspelt(word, text, offset)) return null;
+  return spellingOf(word, dictionary);
 }

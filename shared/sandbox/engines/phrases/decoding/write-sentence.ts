@@ -78,10 +78,20 @@ function blankOfSource(
   source: readonly Token[],
 ): string | null {
   if (token.kind === 'code') return source[token.from]?.blank ?? '';
-  if (before.kind === 'code') return source[before.from + 1]?.blank ?? '';
+  if (before.kind === 'code') return blankBehindCode(before, token, source);
   const areNeighbours = before.from >= 0 && token.from === before.from + 1;
   if (areNeighbours) return source[token.from]?.blank ?? '';
   return wouldBeOne(before, token) ? ' ' : null;
+}
+
+/** That of the source; a comma or full stop that the source does without follows what the code holds. */
+function blankBehindCode(
+  code: WrittenToken,
+  { kind, from, text }: WrittenToken,
+  source: readonly Token[],
+): string {
+  const isAddedStop = kind === 'sign' && from < 0 && /^[,.]$/u.test(text);
+  return isAddedStop ? '' : (source[code.from + 1]?.blank ?? '');
 }
 
 /** Whether two tokens that were apart would read as another number or address without a blank. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApertiumEngine } from '../../../../../shared/sandbox/engines/apertium/apertium-engine.ts';
 import { findModes } from '../../../../../shared/sandbox/engines/apertium/directions.ts';
 import { findApertium } from '../../../../../shared/sandbox/engines/apertium/find-apertium.ts';
@@ -115,6 +116,22 @@ describe('Apertium', () => {
     assert.equal(await translate('Save it'), 'Saveo ito');
     assert.equal(await translate('hang'), null);
     assert.equal(await translate('Save it'), 'Saveo ito');
+  });
+
+  it('is left at once where a request is cancelled inside a text', async () => {
+    assert.equal(await translate('Save it'), 'Saveo ito');
+    const controller = new AbortController();
+    const request = requestOf({ target: 'ES', signal: controller.signal });
+    let isLeft = false;
+    const left = engine.translate(['hang'], request).catch((error: unknown) => {
+      isLeft = true;
+      return error;
+    });
+    await nextTurn();
+    controller.abort(new Error('cancelled'));
+    await nextTurn();
+    assert.equal(isLeft, true);
+    assert.equal(await left, controller.signal.reason);
   });
 
   it('runs nothing that a mode file says beside its programs', async () => {

@@ -38,6 +38,22 @@ describe('the phrase engine, taught a few sentences', () => {
     assert.equal(translate('The \uE000file\uE001 is empty.'), 'Die \uE000Datei\uE001 ist leer.');
   });
 
+  it('puts no blank before a comma that the source does without, behind a code as elsewhere', async () => {
+    const nouns = ['file/Datei', 'page/Seite', 'list/Liste', 'line/Zeile', 'table/Tabelle'];
+    const before = nouns.map((each) => {
+      const [noun = '', nomen = ''] = each.split('/');
+      const source = `The ${noun} is empty before you print.`;
+      return { source, target: `Die ${nomen} ist leer, bevor du druckst.`, address: 0 as const };
+    });
+    const taught = await trainDirection([...toyPairs, ...before], toyDirection);
+    const wish = { weights: weightsOf(toyDirection), address: 0 } as const;
+    const text = 'The file is \uE000empty\uE001 before you print.';
+    assert.equal(
+      translateText(text, taught, toyDirection, wish).text,
+      'Die Datei ist \uE000leer\uE001, bevor du druckst.',
+    );
+  });
+
   it('copies what it does not know and counts it as unknown', () => {
     const wish = { weights: weightsOf(toyDirection), address: 0 } as const;
     const made = translateText('The gizmo is empty.', model, toyDirection, wish);
