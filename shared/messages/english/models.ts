@@ -9,6 +9,8 @@ export const englishModels = {
   'models-damaged':
     'What came for {pair} is not what the list says, so it was thrown away. Try again; if it happens again, the list and the files do not belong together.',
   'models-list-unusable': 'What {host} answered is no list of models that this version can read.',
+  'models-list-unusable.too-large':
+    'The answer of {host} is larger than {limit} MB, which no list of models is. Check the address.',
   'models-mirror-refused':
     '“{address}” cannot be used as an address of models. It must begin with https://, or lead to this machine.',
   'models-none': 'There is no model for {pair}.',

@@ -12,6 +12,8 @@ export const germanModels: Translated<typeof englishModels> = {
     'Was für {pair} ankam, entspricht nicht der Liste und wurde deshalb verworfen. Versuchen Sie es noch einmal; geschieht es wieder, gehören Liste und Dateien nicht zusammen.',
   'models-list-unusable':
     'Die Antwort von {host} ist keine Liste von Modellen, die diese Version lesen kann.',
+  'models-list-unusable.too-large':
+    'Die Antwort von {host} ist größer als {limit} MB; das ist keine Liste von Modellen. Prüfen Sie die Adresse.',
   'models-mirror-refused':
     '„{address}“ kann nicht als Adresse von Modellen dienen. Sie muss mit https:// beginnen oder auf diesen Rechner verweisen.',
   'models-none': 'Für {pair} gibt es kein Modell.',

@@ -5,6 +5,11 @@ class SilenceError extends Error {
   override readonly name = 'SilenceError';
 }
 
+/** There is more of an answer than is read. */
+export class OversizeError extends Error {
+  override readonly name = 'OversizeError';
+}
+
 /** Ends a request when nothing of its answer comes for so long, however long all of it takes. */
 export class Silence {
   readonly #controller = new AbortController();
@@ -64,13 +69,13 @@ export class ListenedAnswer {
     }
   }
 
-  /** The whole answer instead; rejects as soon as it is longer. */
+  /** The whole answer instead; rejects with an {@link OversizeError} as soon as it is longer. */
   async bytes(most: number): Promise<Uint8Array> {
     const pieces: Uint8Array[] = [];
     let length = 0;
     for await (const piece of this.chunks()) {
       length += piece.length;
-      if (length > most) throw new RangeError('The answer is too long.');
+      if (length > most) throw new OversizeError(`The answer has more than ${most} bytes.`);
       pieces.push(piece);
     }
     return Buffer.concat(pieces);

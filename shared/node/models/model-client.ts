@@ -1,13 +1,14 @@
 import { say } from '../../messages/message.ts';
 import { MessageError } from '../../messages/message-error.ts';
 import type { HttpResponse, HttpTransport } from '../../ports/http-transport.ts';
-import { ListenedAnswer, Silence } from './listened-answer.ts';
+import { ListenedAnswer, OversizeError, Silence } from './listened-answer.ts';
 import type { PackedFile, CatalogueModel } from './catalogue.ts';
 import { addressBelow, type ModelAddresses } from './model-addresses.ts';
 import { modelLanguageOf, type ModelPair } from './model-names.ts';
 import { digestOf, fieldOf, readRecords, textOf } from './read-records.ts';
 
-const mostListBytes = 64 * 1024 * 1024;
+const bytesInMegabyte = 1024 * 1024;
+const mostListBytes = 64 * bytesInMegabyte;
 /** An address from which nothing comes for so long is given up: transports wait far longer. */
 const silenceInMs = 60_000;
 /** Some addresses refuse programs that call themselves browsers, and some those without a name. */
@@ -79,7 +80,12 @@ export class ModelClient {
     const { host } = new URL(address);
     const bytes = await response.bytes(mostListBytes).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw new MessageError(say('models-unreachable', { host }), { cause: error });
+      const limit = mostListBytes / bytesInMegabyte;
+      const said =
+        error instanceof OversizeError
+          ? say('models-list-unusable.too-large', { host, limit })
+          : say('models-unreachable', { host });
+      throw new MessageError(said, { cause: error });
     });
     try {
       return JSON.parse(new TextDecoder().decode(bytes)) as unknown;

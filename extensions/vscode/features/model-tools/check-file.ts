@@ -1,5 +1,6 @@
 import { openFile, openText } from '../../../../shared/formats/open-file.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { ownReadingLimits } from '../localisation-files/own-reading-limits.ts';
 import { fileNameOf, nameOfFile, openDocument } from '../translate-files/find-files.ts';
 import { describeCheck } from './describe-results.ts';
 import type { ModelTool } from './model-tool.ts';
@@ -25,6 +26,7 @@ export const checkFileTool: ModelTool = {
         : await openText(name, await services.texts.read(document));
     const { terms } = await services.features.localisationFiles();
     await terms.for(uri, file);
-    return describeCheck(input.text('file'), file, terms.between(uri));
+    const reading = ownReadingLimits(services.settings(uri));
+    return describeCheck(input.text('file'), file, terms.between(uri), reading);
   },
 };

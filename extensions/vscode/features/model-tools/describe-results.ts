@@ -1,4 +1,4 @@
-import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, OwnReadingLimits } from '../../../../shared/formats/model.ts';
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import {
   type AnsweredProposal,
@@ -13,8 +13,13 @@ import { inEnglish } from '../../../../shared/messages/words.ts';
 const MOST_FINDINGS = 100;
 
 /** What a check found, for a model: lines with codes, then counts. */
-export function describeCheck(path: string, file: LocalisationFile, terms?: TermsBetween): string {
-  const problems = [...file.problems, ...file.check(terms)];
+export function describeCheck(
+  path: string,
+  file: LocalisationFile,
+  terms: TermsBetween,
+  reading: OwnReadingLimits,
+): string {
+  const problems = [...file.problems, ...file.check(terms, reading)];
   const lines = problems.slice(0, MOST_FINDINGS).map(({ severity, code, said, location, unit }) => {
     const where = unit === '' ? '' : `, unit ${unit}`;
     return `- line ${location.line}${where}, ${severity}, ${code}: ${inEnglish(said)}`;

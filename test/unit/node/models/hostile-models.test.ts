@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUndiciTransport } from '../../../../extensions/cli/adapters/undici-transport.ts';
 import { saidBy } from '../../../../shared/messages/message-error.ts';
+import { inEnglish } from '../../../../shared/messages/words.ts';
 import { importModels, modelsInFolder } from '../../../../shared/node/models/import-folder.ts';
 import { modelAddresses } from '../../../../shared/node/models/model-addresses.ts';
 import { ModelClient } from '../../../../shared/node/models/model-client.ts';
 import { modelLanguageOf } from '../../../../shared/node/models/model-names.ts';
 import { ModelStore } from '../../../../shared/node/models/model-store.ts';
 import { writePieces } from '../../../../shared/node/models/staged-file.ts';
+import type { HttpTransport } from '../../../../shared/ports/http-transport.ts';
 import { shiftingModel } from '../../../doubles/bergamot/tiny-models.ts';
 
 const tiny = shiftingModel(1);
@@ -154,6 +156,35 @@ describe('Models that somebody means ill with', () => {
     }
     await writePieces(pieces(), { file, open, from: 0 }, 100, () => new Error('too much'));
     assert.equal(readFileSync(file, 'utf8'), 'a piece that is long');
+  });
+
+  it('have no list that is larger than one can be, which is said as it is', async () => {
+    const piece = new Uint8Array(1024 * 1024);
+    let [sent, isLeft] = [0, false];
+    const endless: HttpTransport = {
+      send: () =>
+        Promise.resolve({
+          status: 200,
+          header: () => null,
+          bytes: () => Promise.reject(new Error('read piece by piece')),
+          chunks: async function* () {
+            try {
+              for (; sent < 1_000; sent += 1) yield await Promise.resolve(piece);
+            } finally {
+              isLeft = true;
+            }
+          },
+          discard: () => undefined,
+        }),
+    };
+    const client = new ModelClient(modelAddresses('http://127.0.0.1:9'), endless);
+    await assert.rejects(client.catalogue(watch.signal), (error) => {
+      const said = saidBy(error);
+      assert.equal(said?.code, 'models-list-unusable.too-large');
+      assert.match(inEnglish(said), /^The answer of 127\.0\.0\.1:9 is larger than 64 MB/);
+      return true;
+    });
+    assert.ok(isLeft && sent < 200, `${sent} pieces were taken`);
   });
 
   it('are given up where nothing comes any more', async () => {

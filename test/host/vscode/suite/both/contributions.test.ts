@@ -40,6 +40,19 @@ describe('The extension in its host', () => {
     const answer = await invoke('interlinear_check_file', { file: 'tool-check.srt' });
     assert.match(answer, /^tool-check\.srt \(srt/);
     assert.match(answer, /"units":1/);
+    assert.match(answer, /: 0 findings/);
+    const settings = vscode.workspace.getConfiguration('interlinear');
+    await settings.update('check.charactersPerLine', 4, vscode.ConfigurationTarget.Global);
+    try {
+      const stricter = await invoke('interlinear_check_file', { file: 'tool-check.srt' });
+      assert.match(stricter, /line-too-long/, 'limits of the user hold for models as well');
+    } finally {
+      await settings.update(
+        'check.charactersPerLine',
+        undefined,
+        vscode.ConfigurationTarget.Global,
+      );
+    }
   });
 
   it('tells a language model what is wrong with its input', async () => {
