@@ -10,6 +10,7 @@ import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { failOnOption, readFailOn } from '../checking/fail-on.ts';
 import { readingOptions, readReading } from '../checking/reading-options.ts';
+import { readSourceLanguage, sourceLanguageOption } from '../checking/source-language-option.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
@@ -22,7 +23,8 @@ export const checkCommand: CommandDefinition = {
   summary: 'Report quality findings in files; no service needed.',
   details:
     'Ends with 1 when there are errors (or what --fail-on names), with 3 for unreadable files. ' +
-    'With --terms, targets that do without the terms of a CSV, TSV or TBX file are warnings.',
+    'With --terms, targets that do without the terms of a CSV, TSV or TBX file are warnings. ' +
+    'With --source-language, so are texts that a file such as locales/de.json lacks of locales/en.json.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [
     encodingOption,
@@ -30,6 +32,7 @@ export const checkCommand: CommandDefinition = {
     { flags: '--strict', description: 'The same as --fail-on warnings.' },
     { flags: '--terms <file>', description: 'Terms that targets are to use.' },
     ...pairOptions,
+    sourceLanguageOption,
     ...readingOptions,
   ],
   offline: true,
@@ -38,6 +41,7 @@ export const checkCommand: CommandDefinition = {
     'check movie.srt --characters-per-second 20 --json',
     'check l10n --fail-on errors,target-too-long',
     'check l10n --terms glossary.csv --strict',
+    'check locales --source-language en',
   ],
   run: check,
 };
@@ -54,6 +58,7 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
     {
       subtitleEncoding: invocation.text('encoding'),
       statistics: context.json,
+      sourceLanguage: readSourceLanguage(invocation),
       reading: readReading(invocation),
       ...terms,
     },

@@ -8,6 +8,7 @@ import {
 import { type FileCheck, checkFiles } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
+import { readSourceLanguage, sourceLanguageOption } from '../checking/source-language-option.ts';
 import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
@@ -20,9 +21,9 @@ export const statsCommand: CommandDefinition = {
   details:
     'Each segment is counted once from “Untranslated” to “Not translatable”. “Repeated” are untranslated segments whose source stands further up in the same file.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
-  options: [encodingOption],
+  options: [encodingOption, sourceLanguageOption],
   offline: true,
-  examples: ['stats l10n', 'stats app.xlf --json'],
+  examples: ['stats l10n', 'stats app.xlf --json', 'stats locales --source-language en'],
   run: stats,
 };
 
@@ -48,7 +49,11 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
   const checks = await checkFiles(
     found.map(({ path }) => path),
     context.readBytes,
-    { subtitleEncoding: invocation.text('encoding'), statistics: true },
+    {
+      subtitleEncoding: invocation.text('encoding'),
+      statistics: true,
+      sourceLanguage: readSourceLanguage(invocation),
+    },
   );
   const failed = checks.filter((check) => check.outcome === 'failed');
   if (context.json) {

@@ -10,6 +10,7 @@ export const englishCatalogues = {
   'duplicate-message': 'The same message is on line {line} already. Take one of them out.',
   'qt-no-catalogue':
     'The file is no translation of Qt Linguist: its first element is not <TS>. Choose another file.',
+  'missing-translation': 'The translation of a text of {source} is missing here.',
   'po-unexpected-text':
     'Neither a comment, nor a keyword such as msgid, nor a text in quotes begins here. Correct this line.',
   'po-open-string': 'The text that begins here has no closing quote in its line. Close it.',

@@ -13,6 +13,7 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'duplicate-message': 'Dieselbe Meldung steht schon in Zeile {line}. Entfernen Sie eine davon.',
   'qt-no-catalogue':
     'Die Datei ist keine Übersetzung von Qt Linguist: Ihr erstes Element ist nicht <TS>. Wählen Sie eine andere Datei.',
+  'missing-translation': 'Hier fehlt die Übersetzung eines Textes von {source}.',
   'po-unexpected-text':
     'Hier beginnt weder ein Kommentar noch ein Schlüsselwort wie msgid noch ein Text in Anführungszeichen. Berichtigen Sie diese Zeile.',
   'po-open-string':

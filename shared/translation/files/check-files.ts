@@ -1,7 +1,16 @@
-import type { FileStatistics, OwnReadingLimits, Problem } from '../../formats/model.ts';
-import { openFile, openText, type OpenFileOptions } from '../../formats/open-file.ts';
+import type {
+  FileStatistics,
+  LocalisationFile,
+  OwnReadingLimits,
+  Problem,
+} from '../../formats/model.ts';
+import { decodeFile, openFile, openText, type OpenFileOptions } from '../../formats/open-file.ts';
 import type { TermsBetween } from '../../formats/terms/term.ts';
+import { isBlobError } from '../../files/blob-error.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
+import { isInLanguage, languageFilesOf, placeOfLanguage } from '../../files/language-files.ts';
+import type { Surroundings } from '../../formats/format.ts';
+import { say } from '../../messages/message.ts';
 
 /** What was found in one file. Offline: nothing is sent, nothing is written. */
 export type FileCheck =
@@ -24,6 +33,11 @@ export interface CheckFilesOptions extends OpenFileOptions {
   readonly terms?: TermsBetween;
   /** Limits for cues, in the stead of those of their language. */
   readonly reading?: OwnReadingLimits;
+  /**
+   * Files of other languages are compared with those of this one, where they have one: what they lack is
+   * found. Null or absent: each file is looked at for itself.
+   */
+  readonly sourceLanguage?: string | null;
   /** Whether segments and words are counted, which takes as long as the check of a short file. */
   readonly statistics: boolean;
 }
@@ -49,16 +63,68 @@ async function checkFile(
 ): Promise<FileCheck> {
   try {
     const content = await read(path);
+    const source = await sourceOf(path, read, options.sourceLanguage ?? null);
+    const around = source === null ? {} : { around: source.around };
     const file =
       typeof content === 'string'
-        ? await openText(path, content)
-        : (await openFile(path, content, options)).file;
-    const { format, version, sourceLanguage, targetLanguage } = file;
-    const problems = [...file.problems, ...file.check(options.terms, options.reading)];
+        ? await openText(path, content, source?.around)
+        : (await openFile(path, content, { ...options, ...around })).file;
+    const { format, version, sourceLanguage } = file;
+    const targetLanguage = file.targetLanguage ?? source?.around.targetLanguage ?? null;
+    const missing = source === null ? [] : missingIn(file, source.name);
+    const found = [...file.check(options.terms, options.reading), ...missing];
+    const problems = [...file.problems, ...inPlace(found)];
     const statistics = options.statistics ? file.statistics() : null;
     const languages = { sourceLanguage, targetLanguage };
     return { outcome: 'checked', path, format, version, ...languages, problems, statistics };
   } catch (error) {
     return { outcome: 'failed', path, ...failureOf(error) };
   }
+}
+
+/** The file that one is the translation of. */
+interface SourceFile {
+  readonly name: string;
+  readonly around: Surroundings;
+}
+
+/** Null for a file that is in the language of the sources, or has no such file beside it. */
+async function sourceOf(
+  path: string,
+  read: ReadContent,
+  language: string | null,
+): Promise<SourceFile | null> {
+  const own = placeOfLanguage(path)?.language ?? null;
+  if (language === null || own === null || isInLanguage(path, language)) return null;
+  for (const candidate of languageFilesOf(path, language)) {
+    const content = await contentOf(candidate, read);
+    if (content === null) continue;
+    const source = typeof content === 'string' ? content : await decodeFile(candidate, content);
+    const targetLanguage = own.replaceAll('_', '-');
+    const around = { source, sourceLanguage: language, targetLanguage, isForNewFile: false };
+    return { name: candidate.slice(candidate.search(/[^\\/]*$/)), around };
+  }
+  return null;
+}
+
+async function contentOf(path: string, read: ReadContent): Promise<Uint8Array | string | null> {
+  try {
+    return await read(path);
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** What a file lacks of its source, where it belongs. */
+function missingIn(file: LocalisationFile, source: string): readonly Problem[] {
+  const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
+  const said = say('missing-translation', { source });
+  return items.map(({ name, location }) => {
+    return { code: said.code, severity: 'warning', said, location, unit: name };
+  });
+}
+
+function inPlace(problems: readonly Problem[]): readonly Problem[] {
+  return problems.toSorted((one, other) => one.location.offset - other.location.offset);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkCommand } from '../../../extensions/cli/commands/check.ts';
+import { statsCommand } from '../../../extensions/cli/commands/stats.ts';
 import { translateCommand as translate } from '../../../extensions/cli/commands/translate.ts';
 import { CliRuns } from './terms/cli-runs.ts';
 
@@ -83,6 +84,28 @@ describe('interlinear translate of catalogues with a file for each language', ()
     assert.equal(again.exitCode, 0, again.err);
     assert.match(again.err, /Left out 2 translations, such as \S*locales\/de\/page\.json/u);
     assert.equal(await read('package.json'), '{"name": "shop", "version": "1.0.0"}');
+  });
+
+  it('are checked and counted beside the language they are translated from', async () => {
+    await cli.write('locales/en.json', english);
+    await cli.write('locales/pt_BR.json', '{\n  "title": "Porto {{x}}",\n  "own": "Outro"\n}');
+    const beside = { sourceLanguage: 'en' };
+    const alone = await cli.run(checkCommand, [cli.folder]);
+    assert.equal(alone.exitCode, 0, alone.out);
+    const { exitCode, out } = await cli.run(checkCommand, [cli.folder], {
+      ...beside,
+      failOn: 'missing-translation',
+    });
+    assert.equal(exitCode, 1, out);
+    assert.match(out, /pt_BR\.json:2:\d+: warning: unit title: .*\[different-placeholders\]/u);
+    assert.match(
+      out,
+      /pt_BR\.json:2:\d+: warning: unit menu\.open: The translation of a text of en\.json is missing here\./u,
+    );
+    const stats = await cli.run(statsCommand, [cli.folder], beside);
+    assert.match(stats.out, /pt_BR\.json +json-catalogue +en → pt-BR +3 +2 /u);
+    const refused = await cli.run(checkCommand, [cli.folder], { sourceLanguage: 'no way' });
+    assert.equal(refused.exitCode, 2);
   });
 
   it('makes the file of a language from a template of gettext, and leaves the template', async () => {
