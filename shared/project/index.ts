@@ -10,9 +10,10 @@ export {
   findProjectFiles,
 } from './files/find-files.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
+export { type LockUpdate, saveLock } from './lock/save-lock.ts';
 export { readLanguage } from './settings/language-spelling.ts';
 export { projectSchema } from './settings/project-fields.ts';
-export { PROJECT_FILE, type Project, readProject } from './settings/read-project.ts';
+export { PROJECT_FILE, type Project, readProject, wishesFor } from './settings/read-project.ts';
 export {
   type FileStatus,
   type ProjectStatus,
@@ -22,3 +23,10 @@ export {
   projectStatus,
   sumCounts,
 } from './status.ts';
+export {
+  type LanguageWork,
+  type ProjectWork,
+  type TextInTheWay,
+  planWork,
+} from './work/plan-work.ts';
+export { translateLanguage } from './work/translate-language.ts';

@@ -1,24 +1,21 @@
-import type { ModelType, Formality } from '../../../shared/api/types/translate-text.ts';
-import type { SegmentState } from '../../../shared/formats/model.ts';
-import {
-  type ContextMode,
-  type TranslateFilesRequest,
-  type TranslationOptions,
-} from '../../../shared/translation/index.ts';
+import type { TranslateFilesRequest } from '../../../shared/translation/index.ts';
 import { CancelledError } from '../cancelled-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
-import { encodingOption, readEncoding } from '../encoding-option.ts';
+import { encodingOption } from '../encoding-option.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { jobsOption, repairsOption } from '../jobs-option.ts';
 import { fillLanguageFiles } from '../language-files.ts';
 import { reportTranslation, type TranslationReport } from '../output/translation-report.ts';
 import { findInputs, placeOptions, placeResults } from '../place-results.ts';
+import { NoProjectError } from '../project/open-project.ts';
+import { projectWorkOptions } from '../project/project-work-options.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
-import { requireLanguageCode, oneRunEach, oneTarget } from '../target-languages.ts';
+import { oneRunEach, oneTarget } from '../target-languages.ts';
 import { noteUnasked } from '../translation/asked-language.ts';
+import { contexts, formalities, models, readCommon, states } from '../translation/read-request.ts';
 import { OWN_LANGUAGE, translateByLanguage } from '../translation/translate-by-language.ts';
 import {
   estimateFound,
@@ -31,11 +28,6 @@ import { withLink } from '../with-link.ts';
 import { translateStream } from './translate-stream.ts';
 import { translateWords } from './translate-words.ts';
 
-const states = ['initial', 'translated', 'reviewed', 'final'] as const;
-const formalities = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
-const models = ['latency_optimized', 'quality_optimized', 'prefer_quality_optimized'] as const;
-const contexts = ['batch', 'per-unit', 'none'] as const;
-
 export const translateCommand: CommandDefinition = {
   name: 'translate',
   summary: 'Translate XLIFF, PO, JSON, SRT and WebVTT files; only targets change.',
@@ -43,7 +35,8 @@ export const translateCommand: CommandDefinition = {
     'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone. ' +
     'Results lie beside the originals with the language in their names (app.xlf and app.en.xlf: app.de.xlf), unless --out or ' +
     '--in-place says otherwise. Of JSON, the file of the language is made or filled (locales/en.json: locales/de.json): what is there stays. ' +
-    'A run that was interrupted goes on where it stopped.',
+    'A run that was interrupted goes on where it stopped. ' +
+    'Without files it does the project of interlinear.json: what is missing, in all its languages.',
   operands: [
     {
       form: '[files...]',
@@ -59,8 +52,7 @@ export const translateCommand: CommandDefinition = {
       flags: '--to <language>',
       joined: ',',
       description:
-        'Target language, such as DE or pt-BR; "file" is the target language that each file names.',
-      required: true,
+        'Target language, such as DE or pt-BR; "file" is the target language that each file names. Several, or none for all, with a project.',
     },
     {
       flags: '--from <language>',
@@ -106,6 +98,7 @@ export const translateCommand: CommandDefinition = {
       flags: '--dry-run',
       description: 'Estimate characters and requests; send no text and write nothing.',
     },
+    ...projectWorkOptions,
     { flags: '--diff', description: 'Show what changed, line by line.' },
     jobsOption,
     budgetOption,
@@ -124,6 +117,7 @@ export const translateCommand: CommandDefinition = {
     'translate src --to FR --out translated --sandbox',
     'translate l10n --to file --in-place',
     'translate locales/en.json --to DE',
+    'translate --stale --dry-run',
     'translate --to DE --text "Where is the harbour?"',
     'translate - --stdin-name app.xlf --to JA < app.xlf > app.ja.xlf',
   ],
@@ -131,7 +125,14 @@ export const translateCommand: CommandDefinition = {
 };
 
 async function translate(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const target = oneTarget(invocation, oneRunEach) ?? '';
+  if (invocation.operands.length === 0 && !invocation.flag('text')) {
+    return translateWhole(invocation, context);
+  }
+  for (const { flags } of projectWorkOptions) refuseWithFiles(flags, invocation);
+  const target = oneTarget(invocation, oneRunEach);
+  if (target === null) {
+    throw new UsageError('Say into which language with --to, such as --to DE.');
+  }
   if (target.toLowerCase() === OWN_LANGUAGE) {
     const work = { terms: readTerms(invocation), invocation, context };
     return translateByLanguage(work, (language, files) => ({
@@ -143,9 +144,6 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   const common = readCommon(invocation, target);
   if (invocation.flag('text')) return translateWords(invocation, context, common.options);
   const terms = readTerms(invocation);
-  if (invocation.operands.length === 0) {
-    throw new UsageError(`Name at least one file, a folder or a pattern. ${wayOfWords(target)}`);
-  }
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common, terms);
   const name = { kind: 'translation', target, source: invocation.text('from') } as const;
   const found = await findInputs(invocation, context, name).catch((error: unknown) => {
@@ -164,6 +162,25 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   return withLink(context, async (link) =>
     reportTranslation(await translateFound(request, work, link)),
   );
+}
+
+/** Without files the project is meant; where there is none, files were forgotten, or words. */
+async function translateWhole(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const { translateProject } = await import('../project/translate-project.ts');
+  return translateProject(invocation, context).catch((error: unknown) => {
+    if (!(error instanceof NoProjectError)) throw error;
+    const [target = 'LANGUAGE'] = invocation.list('to');
+    throw new UsageError(
+      `Name at least one file, a folder or a pattern. ${error.message} ${wayOfWords(target)}`,
+    );
+  });
+}
+
+/** Throws UsageError for an option that is about a project. */
+function refuseWithFiles(flags: string, invocation: Invocation): void {
+  const [, name = ''] = /^--([a-z]+)/.exec(flags) ?? [];
+  if (!invocation.has(name)) return;
+  throw new UsageError(`--${name} is about the project of interlinear.json: name no files.`);
 }
 
 /** An estimate needs no key: without one, the service is not asked for its languages, which is said. */
@@ -189,51 +206,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-function readCommon(
-  invocation: Invocation,
-  target: string,
-): Omit<TranslateFilesRequest, 'files' | 'overwriteOutput'> {
-  return {
-    options: readOptions(invocation, target),
-    select: readSelection(invocation),
-    state: invocation.text('setState') ?? 'preset',
-    targetLanguageInFile: requireLanguageCode(target),
-    allowOtherTargetLanguage: invocation.flag('retarget'),
-    ...readEncoding(invocation),
-    dryRun: invocation.flag('dryRun'),
-  };
-}
-
 /** For those who gave a sentence, or nothing. */
 function wayOfWords(target: string): string {
   return `To translate words instead: interlinear translate --to ${target} --text "the words".`;
-}
-
-function readOptions(invocation: Invocation, target: string): TranslationOptions {
-  const formality = invocation.choice<Formality>('formality', formalities);
-  const model = invocation.choice<ModelType>('model', models);
-  const instructions = (invocation.text('instruction') ?? '')
-    .split(/\r?\n/)
-    .map((line) => line.trim());
-  const customInstructions = instructions.filter((line) => line !== '');
-  return {
-    sourceLanguage: invocation.text('from'),
-    targetLanguage: target,
-    context: invocation.choice<ContextMode>('context', contexts) ?? 'batch',
-    ...(formality === null ? {} : { formality }),
-    ...(model === null ? {} : { modelType: model }),
-    ...(customInstructions.length === 0 ? {} : { customInstructions }),
-  };
-}
-
-function readSelection(invocation: Invocation): TranslateFilesRequest['select'] {
-  const onlyStates = invocation.list('onlyStates').map((word) => {
-    const state = states.find((known) => known === word.toLowerCase());
-    if (state !== undefined) return state;
-    throw new UsageError(`--only-states takes ${states.join(', ')}; not "${word}".`);
-  });
-  return {
-    onlyStates: [...new Set<SegmentState>(onlyStates)],
-    sourceCopiesAreUntranslated: invocation.flag('sourceCopies'),
-  };
 }

@@ -33,11 +33,16 @@ export interface OpenProject {
   readonly project: Project;
   readonly found: FoundProject;
   readonly lock: Lock;
+  /** False where --to leaves languages out. */
+  readonly isWhole: boolean;
   /** Absolute path of one of its files. */
   readonly pathOf: (name: string) => string;
 }
 
-/** Throws UsageError where there is none, InputError for one that cannot be used. */
+/** Nobody made this folder a project. */
+export class NoProjectError extends UsageError {}
+
+/** Throws NoProjectError where there is none, InputError for one that cannot be used. */
 export async function openProject(
   invocation: Invocation,
   context: CommandContext,
@@ -45,8 +50,8 @@ export async function openProject(
   const named = invocation.text('project');
   const file = named === null ? await context.finder.above(PROJECT_FILE) : path.resolve(named);
   if (file === null) {
-    throw new UsageError(
-      `There is no ${PROJECT_FILE} here or in a folder above. "interlinear init" proposes one.`,
+    throw new NoProjectError(
+      `There is no ${PROJECT_FILE} here or in a folder above. Write one, or name it with --project.`,
     );
   }
   const folder = path.dirname(file);
@@ -73,7 +78,9 @@ export async function openProject(
     if (lock.problem !== null) notes.push(told(lock.problem));
     for (const note of notes) context.terminal.err(shown`${context.style.warn('note')}: ${note}`);
   }
-  return { file, folder, project: wanted, found, lock, pathOf: (name) => path.join(folder, name) };
+  const isWhole = wanted === project;
+  const pathOf = (name: string): string => path.join(folder, name);
+  return { file, folder, project: wanted, found, lock, isWhole, pathOf };
 }
 
 function lineOf({ said, line, column }: GroupProblem): string {

@@ -30,16 +30,17 @@ export async function openTarget(
   sourceLanguage: string,
   read: ReadBytes,
 ): Promise<LocalisationFile | null> {
-  if (source.text === null) {
-    if (holdsOneText(path)) return null;
-    return (await openFile(path, isThere ? await read(path) : source.bytes)).file;
-  }
   const around = {
     source: source.text,
     sourceLanguage,
     targetLanguage: language,
     isForNewFile: false,
   };
+  if (source.text === null) {
+    if (holdsOneText(path)) return null;
+    const bytes = isThere ? await read(path) : source.bytes;
+    return (await openFile(path, bytes, { subtitleEncoding: null, around })).file;
+  }
   if (!isThere) return openText(path, '', around);
   return (await openFile(path, await read(path), { subtitleEncoding: null, around })).file;
 }

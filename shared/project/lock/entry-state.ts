@@ -39,7 +39,7 @@ export function stateOf(
 }
 
 /** The line about the very translation that is there; of several the one that protects it most. */
-function lineOf(
+export function lineOf(
   { identity, target, source }: ProjectEntry,
   locked: LockedFile,
   digests: DigestMemory,

@@ -38,12 +38,17 @@ export function readLockLine(text: string): PlacedLine | null {
   const words = text.length > longestLine ? [] : text.split(' ');
   const isReviewed = words.length === 7 && words[6] === reviewedWord;
   if (!isReviewed && words.length !== 6) return null;
-  const [written = '', code = '', key = '', source = '', target = '', word] = words;
+  const [written = '', code = '', ...rest] = words;
   const path = readPath(written);
+  const line = language.test(code) ? readOwn(rest, isReviewed) : null;
+  return path === null || line === null ? null : { path, language: code, line };
+}
+
+function readOwn(words: readonly string[], isReviewed: boolean): LockLine | null {
+  const [key = '', source = '', target = '', word] = words;
   const origin = origins.find((each) => each === word);
-  const isSound = language.test(code) && [key, source, target].every((each) => digest.test(each));
-  if (path === null || origin === undefined || !isSound) return null;
-  return { path, language: code, line: { key, source, target, origin, isReviewed } };
+  const areDigests = [key, source, target].every((each) => digest.test(each));
+  return origin === undefined || !areDigests ? null : { key, source, target, origin, isReviewed };
 }
 
 /** Which no encoding can hold, and so no name of a file. */

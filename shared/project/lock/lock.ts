@@ -41,6 +41,10 @@ export class Lock {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#files.size === 0;
+  }
+
   linesOf(path: string, language: string): LockedFile {
     return this.#files.get(placeOf(path, language)) ?? noLines;
   }

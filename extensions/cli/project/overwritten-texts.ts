@@ -1,0 +1,27 @@
+import type { TextInTheWay } from '../../../shared/project/index.ts';
+import { shown, type Line } from '../output/shown.ts';
+import { plural } from '../output/table.ts';
+
+/** Every translation that is written over, a line each, before that is done. */
+export function describeOverwritten(texts: readonly TextInTheWay[]): readonly Line[] {
+  if (texts.length === 0) return [];
+  const lines = texts.map((each) => shown`  ${each.path}: ${each.name} (${makerOf(each)})`);
+  return [
+    `Translated anew: ${plural(texts.length, 'text')} that ${texts.length === 1 ? 'is' : 'are'} there already:`,
+    ...lines,
+  ];
+}
+
+function makerOf({ origin, isReviewed }: TextInTheWay): string {
+  if (origin === null || origin === 'person') return 'written by a person';
+  return isReviewed ? 'made by a machine, reviewed' : 'made by a machine';
+}
+
+/** Stale texts that are left, since nobody allowed to write over them. */
+export function noteLeft(texts: readonly TextInTheWay[]): readonly Line[] {
+  if (texts.length === 0) return [];
+  const [first] = texts;
+  return [
+    shown`${plural(texts.length, 'stale text')} left, as people wrote or reviewed them, or interlinear.json keeps them; the first is ${first?.name ?? ''} in ${first?.path ?? ''}. --key NAME translates one anew.`,
+  ];
+}

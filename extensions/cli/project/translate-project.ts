@@ -1,0 +1,366 @@
+import path from 'node:path';
+import {
+  type LanguageWork,
+  LOCK_FILE,
+  type LockUpdate,
+  PROJECT_FILE,
+  type ProjectWork,
+  planWork,
+  saveLock,
+  translateLanguage,
+  wishesFor,
+} from '../../../shared/project/index.ts';
+import { USUAL_MEMORY_THRESHOLD } from '../../../shared/terms/index.ts';
+import {
+  DEFAULT_CONCURRENCY,
+  type LanguagePort,
+  type TranslateFilesRequest,
+} from '../../../shared/translation/index.ts';
+import { CancelledError } from '../cancelled-error.ts';
+import type { CliLink, CommandContext } from '../command-context.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { FoundFile } from '../file-finder.ts';
+import { InputError } from '../input-error.ts';
+import type { Invocation } from '../invocation.ts';
+import { readJobs, readRepairs } from '../jobs-option.ts';
+import { shown } from '../output/shown.ts';
+import { plural } from '../output/table.ts';
+import {
+  reportTranslation,
+  translationDocument,
+  type TranslationReport,
+} from '../output/translation-report.ts';
+import { exitCodeOfResult } from '../output/translation-exit-code.ts';
+import { told } from '../output/words.ts';
+import { chooseForFiles } from '../terms/choose-for-command.ts';
+import { readTerms, toWishes, type WantedTerms } from '../terms/term-options.ts';
+import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
+import { readCommon } from '../translation/read-request.ts';
+import { estimateFound } from '../translation/translate-found.ts';
+import { UsageError } from '../usage-error.ts';
+import { withLink } from '../with-link.ts';
+import { createProjectDisplay } from './project-display.ts';
+import { openProject, type OpenProject } from './open-project.ts';
+import { describeOverwritten, noteLeft } from './overwritten-texts.ts';
+
+/** `interlinear translate` without files: what is missing in a project, in all of its languages. */
+export async function translateProject(
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<ExitCode> {
+  for (const option of ['inPlace', 'overwrite', 'retarget', 'diff', 'sourceCopies']) {
+    if (invocation.flag(option)) throw refused(option);
+  }
+  for (const option of ['out', 'onlyStates', 'from', 'stdinName']) {
+    if (invocation.text(option) !== null) throw refused(option);
+  }
+  const opened = await openProject(invocation, context);
+  if (!opened.lock.isWritable && opened.lock.problem !== null) {
+    throw new InputError(told(opened.lock.problem));
+  }
+  const { project, found, lock, pathOf } = opened;
+  const names = (invocation.text('key') ?? '').split('\n').filter(Boolean);
+  const work = await planWork(
+    project,
+    found,
+    lock,
+    { stale: invocation.flag('stale'), names: new Set(names) },
+    { read: (name) => context.readBytes(pathOf(name)), pathOf, signal: context.signal },
+  );
+  const run = new ProjectRun(opened, work, invocation, context);
+  run.tellBefore();
+  if (work.languages.length === 0) {
+    await run.saveLock([]);
+    return run.end([]);
+  }
+  if (invocation.flag('dryRun')) return run.estimate();
+  return withLink(context, (link) => run.translate(link));
+}
+
+function refused(option: string): UsageError {
+  const flag = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return new UsageError(
+    `--${flag} is for files that are named. The project says in ${PROJECT_FILE} what goes where: leave it out, or name files.`,
+  );
+}
+
+/** What is translated of one language. */
+interface LanguageRequest {
+  readonly work: LanguageWork;
+  readonly request: TranslateFilesRequest;
+  readonly found: readonly FoundFile[];
+}
+
+const LANGUAGES_AT_ONCE = 4;
+
+class ProjectRun {
+  readonly #opened: OpenProject;
+  readonly #work: ProjectWork;
+  readonly #invocation: Invocation;
+  readonly #context: CommandContext;
+
+  constructor(
+    opened: OpenProject,
+    work: ProjectWork,
+    invocation: Invocation,
+    context: CommandContext,
+  ) {
+    this.#opened = opened;
+    this.#work = work;
+    this.#invocation = invocation;
+    this.#context = context;
+  }
+
+  /** What cannot be read, and what will be written over. */
+  tellBefore(): void {
+    const { terminal, style, quiet } = this.#context;
+    for (const { path: name, failure } of this.#work.unread) {
+      const place = failure.line === null ? name : `${name}:${failure.line}`;
+      terminal.err(shown`${style.bad('error')}: ${place}: ${told(failure.said)}`);
+    }
+    if (quiet) return;
+    for (const line of describeOverwritten(this.#work.overwritten)) terminal.err(line);
+    for (const line of noteLeft(this.#work.left))
+      terminal.err(shown`${style.warn('note')}: ${line}`);
+  }
+
+  /** What it would take; needs no key, as long as no glossary is to be looked up. */
+  async estimate(): Promise<ExitCode> {
+    const link = await this.#context.connect().catch((error: unknown) => {
+      if (error instanceof CancelledError) throw error;
+      return null;
+    });
+    try {
+      return this.end(await this.#print((await this.#plan(link)).estimates));
+    } finally {
+      await link?.close();
+    }
+  }
+
+  async translate(link: CliLink): Promise<ExitCode> {
+    const { requests, estimates, languages } = await this.#plan(link);
+    this.#tellEstimate(estimates, link);
+    const reports = await this.#run(requests, link, languages);
+    return this.end(await this.#print(reports));
+  }
+
+  async #plan(link: CliLink | null): Promise<{
+    readonly requests: readonly LanguageRequest[];
+    readonly estimates: readonly TranslationReport[];
+    readonly languages: LanguagePort | null;
+  }> {
+    const languages = link === null ? null : rememberLanguages(link, this.#context);
+    const requests: LanguageRequest[] = [];
+    for (const work of this.#work.languages) {
+      requests.push(await this.#requestFor(work, link, languages));
+    }
+    const estimates: TranslationReport[] = [];
+    for (const each of requests) estimates.push(await this.#estimate(each, languages));
+    return { requests, estimates, languages };
+  }
+
+  async #requestFor(
+    work: LanguageWork,
+    link: CliLink | null,
+    languages: LanguagePort | null,
+  ): Promise<LanguageRequest> {
+    const { project } = this.#opened;
+    const { formality, instructions } = wishesFor(project, work.language);
+    const common = readCommon(this.#invocation, work.language);
+    const customInstructions = common.options.customInstructions ?? instructions;
+    const asked: TranslateFilesRequest = {
+      ...common,
+      options: {
+        ...(formality === null ? {} : { formality }),
+        ...common.options,
+        ...(customInstructions.length === 0 ? {} : { customInstructions }),
+      },
+      files: work.files.map(({ file }) => file),
+      overwriteOutput: false,
+    };
+    const found = work.files.map(({ target, file }) => {
+      return { path: file.input, name: target.path, relative: target.path, named: true };
+    });
+    if (link === null || languages === null) return { work, request: asked, found };
+    const request = await withServiceLanguage(asked, languages, this.#context);
+    const terms = this.#termsFor(work.language);
+    if (terms === null) return { work, request, found };
+    const { options } = await chooseForFiles(request, terms, link, this.#context);
+    return { work, request: { ...request, options }, found };
+  }
+
+  #termsFor(language: string): WantedTerms | null {
+    const asked = readTerms(this.#invocation);
+    if (asked !== null) return asked;
+    const { glossaries, style } = wishesFor(this.#opened.project, language);
+    if (glossaries.length === 0 && style === null) return null;
+    const styles = style === null ? [] : [style];
+    const wishes = { glossaries: toWishes(glossaries), styles, memory: null };
+    return { wishes, threshold: USUAL_MEMORY_THRESHOLD };
+  }
+
+  #estimate(
+    { request, found }: LanguageRequest,
+    languages: LanguagePort | null,
+  ): Promise<TranslationReport> {
+    const dry = { ...request, dryRun: true };
+    const work = { found, terms: null, invocation: this.#invocation, context: this.#context };
+    return estimateFound(dry, work, languages);
+  }
+
+  /** One estimate of all languages, before anything is sent. */
+  #tellEstimate(estimates: readonly TranslationReport[], link: CliLink): void {
+    const sum = { texts: 0, characters: 0, requests: 0 };
+    for (const { result } of estimates) {
+      sum.texts += result.estimate.texts;
+      sum.characters += result.estimate.characters;
+      sum.requests += result.estimate.requests;
+    }
+    if (this.#context.quiet || sum.texts === 0) return;
+    this.#context.terminal.err(
+      `${plural(sum.texts, 'text')} with ${plural(sum.characters, 'character')} in ${plural(estimates.length, 'language')} to send to ${link.label} in ${plural(sum.requests, 'request')}.`,
+    );
+  }
+
+  /** Several languages at once; those that share a file one after the other. */
+  async #run(
+    requests: readonly LanguageRequest[],
+    link: CliLink,
+    languages: LanguagePort | null,
+  ): Promise<readonly TranslationReport[]> {
+    const outputs = requests.flatMap(({ request }) => request.files.map(({ output }) => output));
+    const isShared = new Set(outputs).size < outputs.length;
+    const atOnce = isShared ? 1 : Math.min(requests.length, LANGUAGES_AT_ONCE);
+    const limits = readJobs(this.#invocation).concurrency ?? DEFAULT_CONCURRENCY;
+    const most = Math.max(1, Math.floor(limits.most / atOnce));
+    const display = createProjectDisplay(this.#context, link);
+    const reports: (TranslationReport | null)[] = requests.map(() => null);
+    const updates: LockUpdate[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let index = next++; index < requests.length; index = next++) {
+        const each = requests[index];
+        if (each === undefined || this.#context.signal.aborted) continue;
+        const done = await this.#runOne(each, link, {
+          languages,
+          onEvent: display.listenerOf(each.work.language),
+          concurrency: { start: Math.min(limits.start, most), most },
+        });
+        reports[index] = done.report;
+        for (const update of done.updates) updates.push(update);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: atOnce }, work));
+    } finally {
+      display.close();
+      await this.saveLock(updates);
+    }
+    return reports.filter((report) => report !== null);
+  }
+
+  async #runOne(
+    { work, request, found }: LanguageRequest,
+    link: CliLink,
+    options: Pick<Parameters<typeof translateLanguage>[2] & object, 'onEvent' | 'concurrency'> & {
+      readonly languages: LanguagePort | null;
+    },
+  ): Promise<{ readonly report: TranslationReport; readonly updates: readonly LockUpdate[] }> {
+    const context = this.#context;
+    const { project, lock, pathOf } = this.#opened;
+    const { languages, ...events } = options;
+    const { result, updates } = await translateLanguage(
+      { project, lock, work, request, read: (name) => context.readBytes(pathOf(name)) },
+      {
+        service: link.client,
+        ...(languages === null ? {} : { languages }),
+        connection: await link.answerIdentity(),
+        blobs: context.blobs,
+        journals: this.#invocation.flag('resume') ? context.journals : null,
+        cache: this.#invocation.flag('cache') ? context.cache : null,
+        clock: context.clock,
+      },
+      { signal: context.signal, ...events, ...readRepairs(this.#invocation) },
+    );
+    for (const file of result.files) {
+      if (file.stage === 'answered') context.attributeUse(file.input, file.sentCharacters);
+    }
+    return { report: this.#reportOf(result, request, found, link), updates };
+  }
+
+  #reportOf(
+    result: TranslationReport['result'],
+    { targetLanguageInFile, dryRun }: TranslateFilesRequest,
+    found: readonly FoundFile[],
+    service: CliLink,
+  ): TranslationReport {
+    return {
+      result,
+      found,
+      service,
+      context: this.#context,
+      targetLanguage: targetLanguageInFile,
+      dryRun,
+      diff: false,
+      subtitleEncoding: this.#invocation.text('encoding'),
+      replaced: new Map(),
+    };
+  }
+
+  async #print(reports: readonly TranslationReport[]): Promise<readonly TranslationReport[]> {
+    if (this.#context.json) return reports;
+    const { terminal, style } = this.#context;
+    for (const report of reports) {
+      const { length } = report.result.files;
+      terminal.out(style.bold(shown`${report.targetLanguage}: ${plural(length, 'file')}`));
+      await reportTranslation(report);
+      terminal.out('');
+    }
+    return reports;
+  }
+
+  /** Writes what is known of all files; what was translated last is known best. */
+  async saveLock(updates: readonly LockUpdate[]): Promise<void> {
+    if (this.#invocation.flag('dryRun')) return;
+    const { folder, project, found, isWhole } = this.#opened;
+    const targets = new Set(
+      found.sources.flatMap((source) => source.targets.map((target) => target.path)),
+    );
+    await saveLock(
+      this.#context.blobs,
+      path.join(folder, LOCK_FILE),
+      [...this.#work.updates, ...updates],
+      {
+        isKept: (file, language) =>
+          !isWhole || (targets.has(file) && project.targets.includes(language)),
+      },
+    );
+  }
+
+  end(reports: readonly TranslationReport[]): ExitCode {
+    const { json, terminal } = this.#context;
+    const exitCode = this.#exitCode(reports);
+    const { overwritten, left, unread } = this.#work;
+    if (json) {
+      const languages = reports.map(translationDocument);
+      const faults = unread.map(({ path: name, failure }) => ({ path: name, ...failure }));
+      terminal.json({ languages, overwritten, left, unread: faults, exitCode });
+    } else if (this.#work.languages.length === 0 && unread.length === 0) {
+      terminal.out('Nothing is missing.');
+    }
+    return exitCode;
+  }
+
+  #exitCode(reports: readonly TranslationReport[]): ExitCode {
+    const results = reports.map(({ result }) => result);
+    const [first] = results;
+    const stop = results.find((result) => result.stop !== null)?.stop ?? null;
+    if (first === undefined) {
+      if (this.#context.signal.aborted) return exitCodes.cancelled.code;
+      return exitCodes[this.#work.unread.length > 0 ? 'input' : 'done'].code;
+    }
+    const code = exitCodeOfResult({ ...first, files: results.flatMap(({ files }) => files), stop });
+    const isFine = code === exitCodes.done.code || code === exitCodes.findings.code;
+    return isFine && this.#work.unread.length > 0 ? exitCodes.input.code : code;
+  }
+}

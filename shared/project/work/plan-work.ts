@@ -1,0 +1,197 @@
+import { failureOf } from '../../files/file-failure.ts';
+import type { LocalisationFile } from '../../formats/model.ts';
+import type { FileToTranslate } from '../../translation/files/prepare-request.ts';
+import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
+import { isKeptInLock, openSource, openTarget, type ReadBytes } from '../files/open-pair.ts';
+import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
+import { DigestMemory, stateOf, type EntryState } from '../lock/entry-state.ts';
+import { linesOf } from '../lock/lock-lines.ts';
+import type { Lock } from '../lock/lock.ts';
+import type { EntryOrigin } from '../lock/lock-line.ts';
+import type { LockUpdate } from '../lock/save-lock.ts';
+import type { Overwritable } from '../settings/project-fields.ts';
+import type { Project } from '../settings/read-project.ts';
+import type { UnreadFile } from '../status.ts';
+
+/** Which texts are to be translated beside those that are missing. */
+export interface WorkWishes {
+  /** Translations whose source changed since, as far as the project lets them be written over. */
+  readonly stale: boolean;
+  /** Names of entries that are translated anew, whoever wrote them. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** A translation that is written over, or that would be if it were allowed. */
+export interface TextInTheWay {
+  readonly path: string;
+  readonly language: string;
+  readonly name: string;
+  readonly origin: EntryOrigin | null;
+  readonly isReviewed: boolean;
+}
+
+/** A file that is to be filled. */
+export interface PlannedWork {
+  readonly source: SourceFile;
+  readonly target: TargetFile;
+  readonly file: FileToTranslate;
+  /** Texts that may be written over, as they were when that was decided, by the keys of segments. */
+  readonly over: ReadonlyMap<string, ProjectEntry>;
+}
+
+export interface LanguageWork {
+  readonly language: string;
+  readonly files: readonly PlannedWork[];
+}
+
+export interface ProjectWork {
+  readonly languages: readonly LanguageWork[];
+  readonly overwritten: readonly TextInTheWay[];
+  /** Stale texts that are left, since people wrote or reviewed them. */
+  readonly left: readonly TextInTheWay[];
+  readonly unread: readonly UnreadFile[];
+  /** What the lock is to say of the files as they stand. */
+  readonly updates: readonly LockUpdate[];
+}
+
+export interface WorkPorts {
+  readonly read: ReadBytes;
+  /** The path of a file of the project as the request is to have it. */
+  readonly pathOf: (name: string) => string;
+  readonly signal?: AbortSignal;
+}
+
+/** What is to be done in a project: offline, nothing is written. */
+export async function planWork(
+  project: Project,
+  { sources }: Pick<FoundProject, 'sources'>,
+  lock: Lock,
+  wishes: WorkWishes,
+  ports: WorkPorts,
+): Promise<ProjectWork> {
+  const planner = new WorkPlanner(project, lock, wishes, ports);
+  for (const source of sources) {
+    ports.signal?.throwIfAborted();
+    await planner.add(source);
+  }
+  return planner.work();
+}
+
+class WorkPlanner {
+  readonly #project: Project;
+  readonly #lock: Lock;
+  readonly #wishes: WorkWishes;
+  readonly #ports: WorkPorts;
+  readonly #files = new Map<string, PlannedWork[]>();
+  readonly #overwritten: TextInTheWay[] = [];
+  readonly #left: TextInTheWay[] = [];
+  readonly #unread: UnreadFile[] = [];
+  readonly #updates: LockUpdate[] = [];
+
+  constructor(project: Project, lock: Lock, wishes: WorkWishes, ports: WorkPorts) {
+    this.#project = project;
+    this.#lock = lock;
+    this.#wishes = wishes;
+    this.#ports = ports;
+  }
+
+  work(): ProjectWork {
+    const languages = this.#project.targets.flatMap((language): readonly LanguageWork[] => {
+      const files = this.#files.get(language);
+      return files === undefined ? [] : [{ language, files }];
+    });
+    const [overwritten, left, unread] = [this.#overwritten, this.#left, this.#unread];
+    return { languages, overwritten, left, unread, updates: this.#updates };
+  }
+
+  async add(source: SourceFile): Promise<void> {
+    const { read } = this.#ports;
+    const digests = new DigestMemory();
+    let path = source.path;
+    try {
+      const opened = await openSource(source.path, read);
+      for (const target of source.targets) {
+        path = target.path;
+        const file = await openTarget(opened, target, this.#project.source, read);
+        this.#addTarget(source, target, file, digests);
+      }
+    } catch (error) {
+      this.#unread.push({ path, failure: failureOf(error) });
+    }
+  }
+
+  #addTarget(
+    source: SourceFile,
+    target: TargetFile,
+    file: LocalisationFile | null,
+    digests: DigestMemory,
+  ): void {
+    if (!target.isThere) this.#plan(source, target, new Map(), null);
+    else if (file !== null) this.#addPresent(source, target, file, digests);
+  }
+
+  #addPresent(
+    source: SourceFile,
+    target: TargetFile,
+    file: LocalisationFile,
+    digests: DigestMemory,
+  ): void {
+    const { path, language } = target;
+    const locked = isKeptInLock(source) ? this.#lock.linesOf(path, language) : null;
+    const entries = [...entriesOf(file)];
+    const missing = new Set<string>();
+    const over = new Map<string, ProjectEntry>();
+    for (const entry of entries) {
+      const state = locked === null ? unknownState : stateOf(entry, locked, digests);
+      if (entry.target === null) missing.add(entry.key);
+      else if (this.#isOver(entry, state, target)) over.set(entry.key, entry);
+    }
+    if (locked !== null) {
+      const lines = linesOf(entries, new Map(), locked, digests);
+      this.#updates.push({ path, language, lines });
+    }
+    if (missing.size + over.size === 0) return;
+    this.#plan(source, target, over, over.size === 0 ? null : missing);
+  }
+
+  /** Whether a translation that is there is made anew. */
+  #isOver({ name }: ProjectEntry, state: EntryState, { path, language }: TargetFile): boolean {
+    const { stale, names } = this.#wishes;
+    const isNamed = names.has(name);
+    if (!isNamed && !(stale && state.isStale)) return false;
+    const { origin, isReviewed } = state;
+    const isAllowed = isNamed || mayReplace(state, this.#project.overwrite);
+    const list = isAllowed ? this.#overwritten : this.#left;
+    list.push({ path, language, name, origin, isReviewed });
+    return isAllowed;
+  }
+
+  #plan(
+    source: SourceFile,
+    target: TargetFile,
+    over: ReadonlyMap<string, ProjectEntry>,
+    missing: ReadonlySet<string> | null,
+  ): void {
+    const { pathOf } = this.#ports;
+    const [from, to] = [pathOf(source.path), pathOf(target.path)];
+    const isBeside = target.isThere && isKeptInLock(source);
+    const file: FileToTranslate = {
+      input: target.isThere ? to : from,
+      output: to,
+      ...(isBeside ? { source: { path: from } } : {}),
+      ...(missing === null ? {} : { only: new Set([...missing, ...over.keys()]) }),
+    };
+    const known = this.#files.get(target.language) ?? [];
+    known.push({ source, target, file, over });
+    this.#files.set(target.language, known);
+  }
+}
+
+/** Of files that keep their state themselves, everything that is named is somebody's. */
+const unknownState: EntryState = { origin: null, isReviewed: false, isStale: false };
+
+/** What people wrote is never written over but by its name. */
+function mayReplace({ origin, isReviewed }: EntryState, overwrite: Overwritable): boolean {
+  if (overwrite === 'nothing' || origin === 'person' || origin === null) return false;
+  return overwrite === 'reviewed' || !isReviewed;
+}

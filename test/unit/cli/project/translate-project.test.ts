@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { statusCommand as status } from '../../../../extensions/cli/commands/status.ts';
+import { translateCommand as translate } from '../../../../extensions/cli/commands/translate.ts';
+import { CliRuns, type Run } from '../terms/cli-runs.ts';
+
+const project = { source: 'en', targets: ['de', 'fr', 'pt-BR'], files: ['l/{lang}/{ns}.json'] };
+
+describe('interlinear translate without files', () => {
+  let cli: CliRuns;
+
+  beforeEach(async () => {
+    cli = await CliRuns.open();
+    for (const name of ['en', 'de'])
+      await mkdir(path.join(cli.folder, 'l', name), { recursive: true });
+    await cli.write('l/en/a.json', '{\n  "one": "Harbour",\n  "two": "Pier"\n}\n');
+    await cli.write('l/en/b.json', '{ "three": "Quay" }\n');
+    await cli.write('l/de/a.json', '{\n  "two": "Mole"\n}\n');
+    await cli.write('interlinear.json', JSON.stringify(project));
+  });
+  afterEach(() => cli.close());
+
+  const options = { cache: true, resume: true };
+  const run = (more: object = {}): Promise<Run> => cli.run(translate, [], { ...options, ...more });
+  const textOf = (name: string): Promise<string> => readFile(path.join(cli.folder, name), 'utf8');
+  const lockLines = async (): Promise<readonly string[]> =>
+    (await textOf('interlinear.lock')).split('\n').filter((line) => line.startsWith('l/'));
+  const figures = async (language: string): Promise<readonly unknown[]> => {
+    const told = await cli.json(status, [], { to: language });
+    const [each] = told['languages'] as readonly Readonly<Record<string, unknown>>[];
+    return ['missing', 'stale', 'machineMade'].map((name) => each?.[name]);
+  };
+
+  it('fills what is missing in all languages after one estimate, and remembers who made it', async () => {
+    const { exitCode, err } = await run();
+    assert.equal(exitCode, 0, err);
+    assert.match(
+      err,
+      /^8 texts with \d+ characters in 3 languages to send to .* in \d+ requests\.$/m,
+    );
+    assert.equal(err.match(/to send to/g)?.length, 1);
+    assert.equal(await textOf('l/de/a.json'), '{\n  "one": "de‹Harbour›",\n  "two": "Mole"\n}\n');
+    assert.equal(await textOf('l/pt-BR/b.json'), '{ "three": "pt‹Quay›" }\n');
+    const lines = await lockLines();
+    assert.deepEqual(lines, lines.toSorted());
+    assert.deepEqual(lines.map((line) => line.replaceAll(/ [0-9a-f]{12}/g, '')).toSorted(), [
+      'l/de/a.json de machine',
+      'l/de/a.json de person',
+      'l/de/b.json de machine',
+      'l/fr/a.json fr machine',
+      'l/fr/a.json fr machine',
+      'l/fr/b.json fr machine',
+      'l/pt-BR/a.json pt-BR machine',
+      'l/pt-BR/a.json pt-BR machine',
+      'l/pt-BR/b.json pt-BR machine',
+    ]);
+    assert.doesNotMatch(await textOf('interlinear.lock'), /Harbour|Mole|Quay|two/);
+    assert.deepEqual(await figures('de'), [0, 0, 2]);
+  });
+
+  it('has nothing to do the second time, and writes nothing', async () => {
+    await run();
+    const before = await textOf('interlinear.lock');
+    const asked = cli.changes().length;
+    const { exitCode, out } = await run();
+    assert.deepEqual([exitCode, out], [0, 'Nothing is missing.']);
+    assert.equal(await textOf('interlinear.lock'), before);
+    assert.equal(cli.changes().length, asked);
+  });
+
+  it('translates anew with --stale what a machine made, lists it first, and leaves people’s work', async () => {
+    await run();
+    await cli.write('l/en/a.json', '{\n  "one": "Port",\n  "two": "Landing"\n}\n');
+    assert.deepEqual(await figures('de'), [0, 2, 2]);
+    assert.match((await run()).out, /Nothing is missing/);
+    const { exitCode, err } = await run({ stale: true });
+    assert.equal(exitCode, 0, err);
+    assert.match(
+      err,
+      /Translated anew: 5 texts that are there already:\n {2}l\/de\/a\.json: one \(made by a machine\)/,
+    );
+    assert.match(err, /1 stale text left, as people wrote.*two in l\/de\/a\.json/);
+    assert.equal(await textOf('l/de/a.json'), '{\n  "one": "de‹Port›",\n  "two": "Mole"\n}\n');
+    assert.equal(
+      await textOf('l/fr/a.json'),
+      '{\n  "one": "fr‹Port›",\n  "two": "fr‹Landing›"\n}\n',
+    );
+    assert.deepEqual(await figures('de'), [0, 1, 2]);
+  });
+
+  it('takes a machine’s work that a person changed for the person’s', async () => {
+    await run();
+    const french = await textOf('l/fr/a.json');
+    await cli.write('l/fr/a.json', french.replace('fr‹Harbour›', 'Port de mer'));
+    await cli.write('l/en/a.json', '{\n  "one": "Port",\n  "two": "Pier"\n}\n');
+    const { err } = await run({ stale: true, to: 'fr' });
+    assert.doesNotMatch(err, /l\/fr\/a\.json: one/);
+    assert.match(await textOf('l/fr/a.json'), /Port de mer/);
+  });
+
+  it('translates anew what is asked for by name, whoever wrote it', async () => {
+    const { exitCode, err } = await run({ key: 'two', to: 'de' });
+    assert.equal(exitCode, 0, err);
+    assert.match(err, /l\/de\/a\.json: two \(written by a person\)/);
+    assert.match(await textOf('l/de/a.json'), /"two": "de‹Pier›"/);
+  });
+
+  it('tells with --dry-run what it would take, and changes nothing', async () => {
+    const { exitCode, out, err } = await run({ dryRun: true });
+    assert.equal(exitCode, 0, err);
+    assert.match(out, /^pt-BR: 2 files$/m);
+    assert.match(out, /Nothing was sent/);
+    assert.deepEqual(cli.changes(), []);
+    await assert.rejects(textOf('interlinear.lock'), /ENOENT/);
+    assert.equal(await textOf('l/de/a.json'), '{\n  "two": "Mole"\n}\n');
+  });
+
+  it('loses no translation with a lock that git could not merge', async () => {
+    await run();
+    const conflict = `<<<<<<< a\n${(await lockLines()).join('\n')}\n=======\n>>>>>>> b\n`;
+    await cli.write('interlinear.lock', `# interlinear.lock 1\n${conflict}`);
+    await cli.write('l/en/b.json', '{ "three": "Dock" }\n');
+    const before = await textOf('l/de/b.json');
+    const { exitCode, err } = await run({ stale: true });
+    assert.equal(exitCode, 0, err);
+    assert.match(err, /interlinear\.lock has 12 lines that cannot be used/);
+    assert.equal(await textOf('l/de/b.json'), before);
+    assert.equal((await run()).err, '');
+  });
+
+  it('leaves a lock of a newer version alone, and is refused before anything is sent', async () => {
+    await cli.write('interlinear.lock', '# interlinear.lock 9\n');
+    const { exitCode, err } = await run();
+    assert.equal(exitCode, 3);
+    assert.match(err, /newer version/);
+    assert.deepEqual(cli.changes(), []);
+    assert.equal(await textOf('interlinear.lock'), '# interlinear.lock 9\n');
+  });
+
+  it('says which options are for files, and which for projects', async () => {
+    const { exitCode, err } = await run({ inPlace: true });
+    assert.equal(exitCode, 2);
+    assert.match(err, /--in-place is for files that are named/);
+    const named = await cli.run(translate, ['l/en/a.json'], { ...options, to: 'de', stale: true });
+    assert.equal(named.exitCode, 2);
+    assert.match(named.err, /--stale is about the project/);
+    const nowhere = await cli.run(translate, ['l/en/a.json'], options);
+    assert.match(nowhere.err, /Say into which language with --to/);
+  });
+});
