@@ -1,14 +1,15 @@
 import type { ChangedSpan } from '../../../text/changed-span.ts';
+import type { Steps } from '../../../text/steps.ts';
 import { FormatError } from '../../format-error.ts';
 import { MAX_NAMES } from '../../xml/xml-limits.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
 import type { XliffDocument } from '../document.ts';
 import type { ChangedRegion, CheckedRegion, CheckedText } from './live-state.ts';
 import { countSegments } from './live-state.ts';
-import { findingsIn } from '../qa/document-findings.ts';
+import { findingsInSteps } from '../qa/document-findings.ts';
 import type { DocumentFindings } from '../qa/document-findings.ts';
-import { readDocument } from '../read/read-document.ts';
-import { UnitFrame, unitSpans } from './unit-spans.ts';
+import { readDocumentInSteps } from '../read/read-document.ts';
+import { UnitFrame, unitSpansInSteps } from './unit-spans.ts';
 import type { UnitSpans } from './unit-spans.ts';
 
 /** More units than this are not worth being looked at apart. */
@@ -68,12 +69,13 @@ interface ReadRegion {
  * well-formed if what was read is, and every element has the ancestors it had. Rules look at one unit
  * and what surrounds all units, except for those named in `concernsOthers`.
  */
-export function checkRegion(old: CheckedText, region: ChangedRegion): CheckedRegion | null {
+export function* checkRegion(old: CheckedText, region: ChangedRegion): Steps<CheckedRegion | null> {
   const oldText = old.text.slice(region.start, region.oldEnd);
   if (concernsOthers(oldText) || concernsOthers(region.newText)) return null;
   const frame = new UnitFrame(old.text, old.spans);
-  const before = readRegion(old, frame, region, oldText);
-  const after = readRegion(old, frame, region, region.newText);
+  const before = yield* readRegion(old, frame, region, oldText);
+  yield undefined;
+  const after = yield* readRegion(old, frame, region, region.newText);
   if (before === null || after === null || !sameIds(before.spans.ids, after.spans.ids)) return null;
   const ruleCount = old.ruleCount - before.found.ruleCount + after.found.ruleCount;
   const nameCount = old.nameCount + after.document.nameCount;
@@ -119,24 +121,24 @@ function sameIds(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((id, index) => id === right[index]);
 }
 
-function readRegion(
+function* readRegion(
   old: CheckedText,
   frame: UnitFrame,
   region: ChangedRegion,
   written: string,
-): ReadRegion | null {
+): Steps<ReadRegion | null> {
   const { from, to } = region;
   const alone = frame.isolate(from, to, written);
   try {
-    const document = readDocument(createXmlReader(alone.text));
-    const spans = unitSpans(document);
+    const document = yield* readDocumentInSteps(createXmlReader(alone.text));
+    const spans = yield* unitSpansInSteps(document);
     const end = alone.start + written.length;
     if (spans.starts[0] !== alone.start || spans.ends.at(-1) !== end) return null;
     for (let index = 1; index < spans.starts.length; index++) {
       const gap = alone.text.slice(spans.ends[index - 1], spans.starts[index]);
       if (gap.includes('<')) return null;
     }
-    const found = findingsIn(document, old.surroundings);
+    const found = yield* findingsInSteps(document, old.surroundings);
     return { document, spans, found, start: alone.start, end };
   } catch (error) {
     if (error instanceof FormatError) return null;

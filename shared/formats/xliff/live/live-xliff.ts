@@ -44,7 +44,7 @@ export class LiveXliff implements LiveCheck {
     const { good } = this;
     if (good?.text === text) return [good, 0];
     const region = good === null ? null : findRegion(good, text, changedSpan(good.text, text));
-    const checked = good === null || region === null ? null : checkRegion(good, region);
+    const checked = good === null || region === null ? null : yield* checkRegion(good, region);
     if (good !== null && region !== null && checked !== null) {
       return [replaceRegion(good, text, region, checked), checked.units];
     }

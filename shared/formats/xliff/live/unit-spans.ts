@@ -1,4 +1,4 @@
-import { finish, type Steps } from '../../../text/steps.ts';
+import type { Steps } from '../../../text/steps.ts';
 import { XmlToken } from '../../xml/xml-reader.ts';
 import type { PartialXmlReader } from '../../xml/xml-reader.ts';
 import { createXmlReader } from '../../xml/xml-scanner.ts';
@@ -41,11 +41,7 @@ export interface UnitSpans {
   readonly ids: readonly string[];
 }
 
-export function unitSpans(document: XliffDocument): UnitSpans {
-  return finish(unitSpansInSteps(document));
-}
-
-/** As {@link unitSpans}, unit by unit. */
+/** Unit by unit. */
 export function* unitSpansInSteps({ units, text }: XliffDocument): Steps<UnitSpans> {
   const finder = new UnitEnds(text);
   const ends: number[] = [];

@@ -8,7 +8,7 @@ import type { XliffDocument } from '../document.ts';
 import { readingProblems } from '../read/reading-problems.ts';
 import { factsOf } from './translation-facts.ts';
 import type { TranslationFact } from '../../qa/comparing-rules.ts';
-import { checkUnitInSteps, surroundingsOf } from './unit-check.ts';
+import { checkUnitInSteps } from './unit-check.ts';
 import type { PlacedFinding } from '../../qa/rule.ts';
 import type { UnitSurroundings } from './unit-check.ts';
 
@@ -21,15 +21,10 @@ export interface DocumentFindings {
   readonly ruleCount: number;
 }
 
-/** Reading, the rules of the standard, the targets. What reading says is not said again. */
-export function findingsIn(
-  document: XliffDocument,
-  surroundings: UnitSurroundings = surroundingsOf(document),
-): DocumentFindings {
-  return finish(findingsInSteps(document, surroundings));
-}
-
-/** As {@link findingsIn}, some segments at a time. */
+/**
+ * Reading, the rules of the standard, the targets, some segments at a time. What reading says is not
+ * said again.
+ */
 export function* findingsInSteps(
   document: XliffDocument,
   surroundings: UnitSurroundings,

@@ -159,3 +159,25 @@ describe('The live check of XLIFF', function () {
     });
   }
 });
+
+describe('A live check of a unit of very many segments', () => {
+  it('goes in steps of a few segments, and finds what a full check does', () => {
+    const count = 600;
+    const segments = Array.from({ length: count }, (_, index) => {
+      return `<segment><source>Text ${index}</source><target>Satz ${index}</target></segment>`;
+    });
+    const text = xliff20(`<unit id="u">${segments.join('')}</unit>`);
+    const changed = text.replace('Satz 300', 'Satz  300');
+    const check = createLiveCheck('xliff');
+    check.update(text);
+    const steps = check.updateInSteps(changed);
+    let taken = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) taken += 1;
+    assertFull(step.value, changed);
+    assert.deepEqual(codesOf(step.value.problems), ['doubled-space']);
+    assert.equal(step.value.checkedUnits, 1);
+    // The unit is read and checked as it was and as it is.
+    assert.ok(taken > (2 * count) / 16, `${taken} steps`);
+  });
+});
