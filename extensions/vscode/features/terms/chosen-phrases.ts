@@ -4,7 +4,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 import type { KnownLanguages } from './languages-for.ts';
-import { phrasesAt, entryPhrase, type Phrases } from './phrases-at.ts';
+import { entryPhrase, markdownPhrase, phrasesAt, type Phrases } from './phrases-at.ts';
 
 /** What an entry is made of, as far as the editor says it. */
 export interface ChosenPhrases {
@@ -44,7 +44,8 @@ export async function chosenPhrases(
     const sourceIsChosen = inUnit.source !== '' && stretches.some(({ from, to }) => to > from);
     return { resource, phrases: inUnit, sourceIsChosen, languages };
   }
-  const phrase = entryPhrase(
+  const phraseOf = document.languageId === 'markdown' ? markdownPhrase : entryPhrase;
+  const phrase = phraseOf(
     text.slice(document.offsetAt(selection.start), document.offsetAt(selection.end)),
   );
   const phrases = { source: phrase, target: '' };

@@ -60,3 +60,17 @@ function chosenIn(file: LocalisationFile, side: SegmentSide | null, { from, to }
 export function entryPhrase(text: string): string {
   return text.replaceAll(BARRIER, ' ').replace(/\s+/gu, ' ').trim();
 }
+
+const blockMark = /^(?:#{1,6}|[-*+>]|\d{1,9}[.)]) +/u;
+const spanMarks = ['**', '__', '*', '_', '`'] as const;
+
+/** An entry from a line of Markdown: a heading or an emphasised word without what marks it as one. */
+export function markdownPhrase(text: string): string {
+  let phrase = entryPhrase(text).replace(blockMark, '');
+  for (const mark of spanMarks) {
+    const isMarked = phrase.startsWith(mark) && phrase.endsWith(mark);
+    if (isMarked && phrase.length > 2 * mark.length)
+      phrase = phrase.slice(mark.length, -mark.length);
+  }
+  return phrase;
+}

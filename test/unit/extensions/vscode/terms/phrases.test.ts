@@ -3,7 +3,10 @@ import { EntrySet } from '../../../../../shared/api/glossaries/entry-set.ts';
 import { openText } from '../../../../doubles/loaded-formats.ts';
 import { heldEntry } from '../../../../../extensions/vscode/features/terms/held-entry.ts';
 import { pairOfFile } from '../../../../../extensions/vscode/features/terms/pair-of-file.ts';
-import { phrasesAt } from '../../../../../extensions/vscode/features/terms/phrases-at.ts';
+import {
+  markdownPhrase,
+  phrasesAt,
+} from '../../../../../extensions/vscode/features/terms/phrases-at.ts';
 import { TermSet } from '../../../../../extensions/vscode/features/terms/term-set.ts';
 
 const TEXT = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" datatype="plaintext" source-language="en" target-language="de"><body>
@@ -130,4 +133,22 @@ describe('the terms of several glossaries', () => {
       ['Dokument (Product)', 'Ordner (House)'],
     );
   });
+});
+
+describe('The phrase of an entry in Markdown', () => {
+  for (const [selected, phrase] of [
+    ['# Harbour app', 'Harbour app'],
+    ['### A  heading\n', 'A heading'],
+    ['- **life jacket**', 'life jacket'],
+    ['2. `pier`', 'pier'],
+    ['> quoted', 'quoted'],
+    ['C# and *nix', 'C# and *nix'],
+    ['#hashtag', '#hashtag'],
+    ['**', '**'],
+    ['*', '*'],
+  ] as const) {
+    it(`is without what marks its kind: ${JSON.stringify(selected)}`, () => {
+      assert.equal(markdownPhrase(selected), phrase);
+    });
+  }
 });
