@@ -8,6 +8,7 @@ import { qt } from './qt/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
 import { xliff } from './xliff/format.ts';
+import { yamlCatalogue } from './yaml/format.ts';
 
 /** All formats, in the order people are told them. */
 export const formats: readonly Format[] = [
@@ -16,6 +17,7 @@ export const formats: readonly Format[] = [
   stringCatalog,
   stringsdict,
   jsonCatalogue,
+  yamlCatalogue,
   properties,
   qt,
   subRip,

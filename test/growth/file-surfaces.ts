@@ -34,6 +34,8 @@ const catalog = (unit: string, languages = '"fr":{}'): string =>
   `{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{${unit}}}},"b":{"localizations":{${languages}}}}}`;
 const bundle = (text: string): string =>
   `a=${text.replace(/[\\\r\n]/g, '')}\nb=Don''t {0} ${text.replace(/[\\\r\n]/g, '')}\n`;
+const yaml = (text: string): string =>
+  `a: "${escapeJson(text)}"\nb: '${text.replaceAll("'", "''")}'\n`;
 const escaped = (text: string): string =>
   findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
 
@@ -101,6 +103,7 @@ export const fileSurfaces: readonly Surface[] = [
     const value = `<string>${escaped(text)}</string>`;
     return `<plist><dict><key>a</key>${value}<key>b</key><dict/></dict></plist>`;
   }),
+  opened('a .yml file', 'locales/en.yml', asItself),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),
@@ -141,6 +144,10 @@ export const fileSurfaces: readonly Surface[] = [
   ),
   opened('markup in a message of Qt', 'i18n/a_de.ts', qt),
   opened('a message of Qt', 'i18n/a_de.ts', (text) => qt(escaped(text))),
+  opened('a text of YAML', 'en.yml', yaml),
+  opened('a block of YAML', 'en.yml', (text) => `a: |\n  ${text.replace(/[\r\n]+/g, '\n  ')}\n`),
+  opened('a folded block of YAML', 'en.yml', (text) => `a: >\n  ${text}\nb: c\n`),
+  opened('a list of YAML', 'en.yml', (text) => `a: [${text}]\n`),
   opened('a rule of plural forms', 'a.po', (text) =>
     po('').replace(
       'msgid "a"',
@@ -158,6 +165,7 @@ export const fileSurfaces: readonly Surface[] = [
   prose('a.srt', srt),
   prose('locales/en.json', json),
   prose('messages_en.properties', bundle),
+  prose('locales/en.yml', yaml),
   ...(['csv', 'tsv', 'tbx'] as const).map((format) => ({
     name: `a .${format} file of terms`,
     read: (text: string) => openTermFile(text, format, { source: 'en', target: 'de' }),

@@ -32,6 +32,7 @@ export function jsonCustoms(root: DataObject): TreeCustoms {
     textKey: kind.kind === 'records' ? kind.textKey : null,
     pluralGroups: (members) => (kind.kind === 'plain' ? findPluralGroups(members) : new Map()),
     languageRoot: () => null,
+    languageRootBeside: () => null,
     languageIn: (object) => languageIn(kind, object),
     languageWritten: (language) => languageWritten(kind, language),
     mayBeVacant: false,

@@ -167,7 +167,7 @@ class JsonReader {
     }
     open.isAfterValue = true;
     const { key } = open;
-    const item = { value, end: value.end, comma: -1 };
+    const item = { value, end: value.end, comma: -1, isFlow: true };
     if (key === null) {
       open.items.push({ ...item, start: value.start });
       return;

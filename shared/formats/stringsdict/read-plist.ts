@@ -134,5 +134,5 @@ function objectOf({ start, members }: Open, end: number): DataObject {
 }
 
 function itemOf(value: DataNode): DataItem {
-  return { value, start: value.start, end: value.end, comma: -1 };
+  return { value, start: value.start, end: value.end, comma: -1, isFlow: false };
 }

@@ -15,6 +15,7 @@ export const stringsdictCustoms: TreeCustoms = {
   textKey: null,
   pluralGroups,
   languageRoot: () => null,
+  languageRootBeside: () => null,
   languageIn: () => null,
   languageWritten: (language) => language,
   mayBeVacant: false,

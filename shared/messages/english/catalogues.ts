@@ -55,6 +55,25 @@ export const englishCatalogues = {
     'Behind "\\u" four digits from 0 to f are missing. Write a backslash as "\\\\".',
   'plist-key':
     'Keys and values do not alternate here. Give each key one value: <key>…</key><string>…</string>.',
+  'yaml-syntax.tab':
+    'A tab stands before this. YAML is indented with blanks alone: replace the tab.',
+  'yaml-syntax.indentation':
+    'This is indented otherwise than what it belongs to. Give it the indentation of its neighbours.',
+  'yaml-syntax.start':
+    'A text without quotes cannot begin with this character. Put the text in quotes.',
+  'yaml-syntax.colon':
+    'A colon stands in a text without quotes here, or a key begins in the line of another. Put the text in quotes.',
+  'yaml-syntax.key': 'No key as texts have begins here: a text in one line with a colon behind it.',
+  'yaml-syntax.missing':
+    'Something is missing here: a closing quote or bracket, a comma, or a colon behind a key.',
+  'yaml-syntax.escape':
+    'YAML has no such escape. Write a backslash between double quotes as "\\\\".',
+  'yaml-syntax.unexpected':
+    'YAML cannot be read on from here. Correct this line or the one before it.',
+  'yaml-many-documents':
+    'A second document begins here. Programs read the first one of a catalogue alone: give it a file of its own.',
+  'yaml-many-languages':
+    'The file holds several languages: {language} begins here. Give each a file of its own.',
   'source-file-refused': 'The file it is translated from cannot be read: {reason}',
   'source-file-refused.at-line':
     'The file it is translated from cannot be read: line {line}: {reason}',

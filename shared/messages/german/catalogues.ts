@@ -65,6 +65,26 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Hinter „\\u“ fehlen vier Ziffern von 0 bis f. Schreiben Sie einen Backslash als „\\\\“.',
   'plist-key':
     'Schlüssel und Werte wechseln sich hier nicht ab. Geben Sie jedem Schlüssel einen Wert: <key>…</key><string>…</string>.',
+  'yaml-syntax.tab':
+    'Davor steht ein Tabulator. YAML wird nur mit Leerzeichen eingerückt: Ersetzen Sie den Tabulator.',
+  'yaml-syntax.indentation':
+    'Dies ist anders eingerückt als das, wozu es gehört. Rücken Sie es wie seine Nachbarn ein.',
+  'yaml-syntax.start':
+    'Ein Text ohne Anführungszeichen kann nicht mit diesem Zeichen beginnen. Setzen Sie ihn in Anführungszeichen.',
+  'yaml-syntax.colon':
+    'Hier steht ein Doppelpunkt in einem Text ohne Anführungszeichen, oder ein Schlüssel beginnt in der Zeile eines anderen. Setzen Sie den Text in Anführungszeichen.',
+  'yaml-syntax.key':
+    'Hier beginnt kein Schlüssel, wie Texte ihn haben: ein Text in einer Zeile mit einem Doppelpunkt dahinter.',
+  'yaml-syntax.missing':
+    'Hier fehlt etwas: ein schließendes Anführungszeichen, eine schließende Klammer, ein Komma oder ein Doppelpunkt hinter einem Schlüssel.',
+  'yaml-syntax.escape':
+    'Eine solche Escape-Folge gibt es in YAML nicht. Schreiben Sie einen Backslash zwischen doppelten Anführungszeichen als „\\\\“.',
+  'yaml-syntax.unexpected':
+    'Ab hier ist das YAML nicht lesbar. Berichtigen Sie diese Zeile oder die davor.',
+  'yaml-many-documents':
+    'Hier beginnt ein zweites Dokument. Programme lesen nur das erste eines Katalogs: Geben Sie ihm eine eigene Datei.',
+  'yaml-many-languages':
+    'Die Datei enthält mehrere Sprachen: Hier beginnt {language}. Geben Sie jeder eine eigene Datei.',
   'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
   'source-file-refused.at-line':
     'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',

@@ -10,6 +10,7 @@ import { readGlossaryFile } from '../../../shared/terms/files/read-glossary-file
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
 import { arbJson, chromeJson, englishJson } from '../../unit/formats/json/samples.ts';
+import { hugoYaml, railsYaml, symfonyYaml } from '../../unit/formats/yaml/samples.ts';
 import { germanPo } from '../../unit/formats/po/samples.ts';
 import { germanDict } from '../../unit/formats/stringsdict/samples.ts';
 import { ferryCatalog } from '../../unit/formats/xcstrings/samples.ts';
@@ -42,6 +43,7 @@ const sound = fc.oneof(
   fc.constant(['de.lproj/a.stringsdict', germanDict] as const),
   fc.constantFrom(
     ...[englishJson, chromeJson, arbJson].map((text) => ['locales/en.json', text] as const),
+    ...[railsYaml, symfonyYaml, hugoYaml].map((text) => ['locales/en.yml', text] as const),
   ),
 );
 

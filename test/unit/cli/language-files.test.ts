@@ -62,6 +62,22 @@ describe('interlinear translate of catalogues with a file for each language', ()
     assert.equal(await read('locales/de.json'), '{"a":"de‹One›"}');
   });
 
+  it('names the language inside of files that have it there, as Ruby on Rails has', async () => {
+    const text = 'en:\n  title: "Harbour" # shown large\n  menu:\n    open: Open\n';
+    const source = await cli.write('locales/devise.en.yml', text);
+    const { exitCode, err } = await cli.run(translate, [source], options);
+    assert.equal(exitCode, 0, err);
+    const german = 'de:\n  title: "de‹Harbour›" # shown large\n  menu:\n    open: de‹Open›\n';
+    assert.equal(await read('locales/devise.de.yml'), german);
+    await cli.write('locales/devise.de.yml', 'de:\n    menu:\n        open: Auf # k\n');
+    const again = await cli.run(translate, [source], options);
+    assert.equal(again.exitCode, 0, again.err);
+    assert.equal(
+      await read('locales/devise.de.yml'),
+      'de:\n    title: de‹Harbour›\n    menu:\n        open: Auf # k\n',
+    );
+  });
+
   it('refuses the file of the language itself, and names what to do', async () => {
     const german = await cli.write('locales/de.json', '{"a":"Eins"}');
     const { exitCode, err } = await cli.run(translate, [german], options);

@@ -80,7 +80,7 @@ describe('interlinear translate --text', () => {
     const source = await cli.write('en.yaml', 'a: Cancel');
     const readme = await cli.write('README.md', '# Save');
     for (const [command, file, name] of [
-      [translateCommand, source, 'x.yaml'],
+      [translateCommand, readme, 'x.md'],
       [documentCommand, source, 'x.yaml'],
       [documentCommand, readme, 'x.md'],
     ] as const) {

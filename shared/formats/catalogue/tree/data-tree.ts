@@ -33,8 +33,10 @@ export interface DataOther extends Span {
 /** An element of an array, or a member of an object with its key. */
 export interface DataItem extends Span {
   readonly value: DataNode;
-  /** Of the comma behind it, -1 for none. */
+  /** Of the comma behind it, -1 for none and where lines part items. */
   readonly comma: number;
+  /** Between brackets or braces, as all in JSON is. */
+  readonly isFlow: boolean;
 }
 
 export interface DataMember extends DataItem {

@@ -54,7 +54,7 @@ export function* readOverInSteps<Layout, Place>(
     messages: countMessages(tree.slots),
     problems: [],
     customs,
-    target: { kind: 'over', rest: syntax.mayLeaveOut(text) ? rest : 'stays' },
+    target: { kind: 'over', rest: syntax.mayLeaveOut(text, root) ? rest : 'stays' },
     tree,
     slots: slotsByKey(tree.slots),
     layout: syntax.layoutOf(text, root),

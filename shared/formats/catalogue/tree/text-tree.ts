@@ -202,7 +202,7 @@ class Aligner {
     const { value: source } = item;
     if (source.kind !== 'object') return [];
     const { target } = place;
-    const found = target?.kind === 'object' ? this.#customs.languageRoot(target) : null;
+    const found = target?.kind === 'object' ? this.#customs.languageRootBeside(target) : null;
     const key = found?.key ?? this.#customs.languageWritten(this.#language ?? item.key);
     return this.#beside({ key, item, source, isLanguage: true }, found, '', 0);
   }

@@ -25,8 +25,10 @@ export interface TreeCustoms {
   readonly textKey: string | null;
   /** Texts for different counts among the members of an object, by their keys. */
   readonly pluralGroups: (members: readonly DataMember[]) => ReadonlyMap<string, PluralGroup>;
-  /** All texts lie under the language: `de:`. The member that is so; null for none. */
-  readonly languageRoot: (root: DataObject) => DataMember | null;
+  /** The member under which all texts lie, by its language: `en:`; null for none. */
+  readonly languageRoot: (source: DataObject) => DataMember | null;
+  /** The same of a translation, which may have others beside it. */
+  readonly languageRootBeside: (target: DataObject) => DataMember | null;
   /** The language that a file names; null for none. */
   readonly languageIn: (root: DataObject) => string | null;
   /** A language as such files name it. */

@@ -36,7 +36,7 @@ export interface TreeSyntax<Layout, Place> {
     layout: Layout,
   ) => Place;
   /** Whether items may be taken out of a file: nothing else in it refers to them. */
-  readonly mayLeaveOut: (text: string) => boolean;
+  readonly mayLeaveOut: (text: string, root: DataObject) => boolean;
   /** Edits that take items out of a container and put others in. */
   readonly itemEdits: (
     text: string,
