@@ -123,11 +123,16 @@ function isTag(text: string): boolean {
 
 /** Longer ones are no paths. */
 const longestPath = 4_096;
-const anyCatalogue = new RegExp(`${cataloguePath}\\.[A-Za-z]{1,9}$`, 'i');
+const anyCatalogue = new RegExp(`${cataloguePath}\\.[A-Za-z]{1,12}$`, 'i');
 
 /** Whether a file is a catalogue of one language by its path, whatever its extension. */
 export function isCataloguePath(path: string): boolean {
-  return path.length < longestPath && anyCatalogue.test(path) && languageInPath(path) !== null;
+  return mayBeCatalogue(path) && languageInPath(path) !== null;
+}
+
+/** Whether a file lies in a folder for catalogues or is called as they are, with a language or without. */
+export function mayBeCatalogue(path: string): boolean {
+  return path.length < longestPath && anyCatalogue.test(path);
 }
 
 const anyLabelled = new RegExp(`${labelledPath}\\.[A-Za-z]{1,9}$`, 'i');

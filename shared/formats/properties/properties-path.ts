@@ -3,6 +3,7 @@ import {
   isCataloguePath,
   languageInPath,
   languageTag,
+  mayBeCatalogue,
   type LanguageInPath,
 } from '../catalogue/language-in-path.ts';
 
@@ -22,19 +23,14 @@ export const propertiesPath: string = [
   `(?:_${languageTag}|(?:${bundles})))\\.properties$`,
 ].join('');
 
-const anyBundle = new RegExp(propertiesPath, 'i');
 const byName = new RegExp(`(?:${bundles})\\.properties$`, 'i');
-const byFolder = new RegExp(`${cataloguePath}\\.properties$`, 'i');
 
 /** Whether a file holds texts by its path, and not settings. */
 export function isBundle(path: string): boolean {
-  if (path.length >= longestPath || settings.test(path) || !anyBundle.test(path)) return false;
+  if (settings.test(path)) return false;
   const language = languageInBundle(path)?.language ?? null;
-  return language !== null || byName.test(path) || byFolder.test(path);
+  return language !== null || byName.test(path) || mayBeCatalogue(path);
 }
-
-/** Longer ones are no paths. */
-const longestPath = 4_096;
 
 /**
  * Where a path says its language: `messages_de.properties`, `i18n/de/messages.properties`. The

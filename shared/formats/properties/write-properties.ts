@@ -79,7 +79,7 @@ function writeText(text: string, { style, shape, model }: TextPlace): string {
 }
 
 const joint = /\\(\r\n|\n|\r)([ \t\f]*)/;
-const joints = new RegExp(joint, 'g');
+const joints = /\\(\r\n|\n|\r)([ \t\f]*)/g;
 
 /** A value in as many lines as it takes, where `shape` goes on in others. */
 function layOut(text: string, shape: string, style: CharacterStyle): string {
