@@ -1,4 +1,5 @@
 import { languageInPath, type LanguageInPath } from './catalogue/language-in-path.ts';
+import { appleStrings } from './apple-strings/format.ts';
 import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
 import { properties } from './properties/format.ts';
@@ -19,6 +20,7 @@ export const formats: readonly Format[] = [
   jsonCatalogue,
   yamlCatalogue,
   properties,
+  appleStrings,
   qt,
   subRip,
   webVtt,

@@ -1,6 +1,7 @@
 import { createLiveCheck, openText } from '../doubles/loaded-formats.ts';
 import type { LocalisationFile } from '../../shared/formats/model.ts';
 import { escapeJson } from '../../shared/formats/json/json-strings.ts';
+import { escapeLiteral } from '../../shared/formats/apple-strings/strings-literals.ts';
 import { escapePo } from '../../shared/formats/po/po-strings.ts';
 import { readProse } from '../../shared/formats/prose/read-prose.ts';
 import { openTermFile } from '../../shared/formats/terms/open-term-file.ts';
@@ -36,6 +37,7 @@ const bundle = (text: string): string =>
   `a=${text.replace(/[\\\r\n]/g, '')}\nb=Don''t {0} ${text.replace(/[\\\r\n]/g, '')}\n`;
 const yaml = (text: string): string =>
   `a: "${escapeJson(text)}"\nb: '${text.replaceAll("'", "''")}'\n`;
+const strings = (text: string): string => `"a" = "${escapeLiteral(text)}";\n`;
 const escaped = (text: string): string =>
   findIllegalXmlCharacter(text) < 0 ? escapeXmlText(text) : 'a';
 
@@ -118,6 +120,13 @@ export const fileSurfaces: readonly Surface[] = [
     'en.json',
     (text) => `{"${escapeJson(text)}_one":"a","a_other":"{{count}}"}`,
   ),
+  opened('a .strings file', 'Localizable.strings', asItself),
+  opened('a text of strings', 'Localizable.strings', strings),
+  opened(
+    'comments of strings',
+    'Localizable.strings',
+    (text) => `/*${text.replaceAll('*/', '')}*/ "a" = "b"; //${text.replace(/[\r\n]/g, '\n//')}\n`,
+  ),
   opened('a text of properties', 'messages.properties', bundle),
   opened(
     'comments of properties',
@@ -166,6 +175,7 @@ export const fileSurfaces: readonly Surface[] = [
   prose('locales/en.json', json),
   prose('messages_en.properties', bundle),
   prose('locales/en.yml', yaml),
+  prose('Localizable.strings', strings),
   ...(['csv', 'tsv', 'tbx'] as const).map((format) => ({
     name: `a .${format} file of terms`,
     read: (text: string) => openTermFile(text, format, { source: 'en', target: 'de' }),

@@ -1,3 +1,4 @@
+import { indexWithin } from '../../text/index-within.ts';
 import { textPiece, type PlacedPart, type Span } from '../source-text/passage.ts';
 
 const letters: Readonly<Record<string, string>> = {
@@ -48,8 +49,7 @@ export function stringPieces(text: string, { start, end }: Span): PlacedPart[] {
   if (text[start] !== '"') return pieces;
   let at = start + 1;
   while (at < end - 1) {
-    const next = text.indexOf('\\', at);
-    const stop = next < 0 || next >= end - 1 ? end - 1 : next;
+    const stop = indexWithin(text, '\\', at, end - 1);
     if (stop > at) pieces.push(textPiece(at, stop, text.slice(at, stop)));
     at = stop;
     if (at >= end - 1) break;

@@ -85,7 +85,7 @@ class JsonReader {
 
   #skip(): void {
     this.#at = endOfTrivia(this.#text, this.#at);
-    if (this.#text[this.#at] === '/') this.#fail(this.#at, say('json-syntax.comment'));
+    if (this.#text[this.#at] === '/') this.#fail(this.#at, say('open-comment'));
   }
 
   #comma(open: Open): boolean {

@@ -1,3 +1,4 @@
+import { indexWithin } from '../../text/index-within.ts';
 import { textPiece, type PlacedPart, type Span } from '../source-text/passage.ts';
 
 /** What a backslash stands for: a character, or a line that goes on below. */
@@ -25,8 +26,7 @@ export function piecesIn(text: string, { start, end }: Span): PlacedPart[] {
   const pieces: PlacedPart[] = [];
   let at = start;
   while (at < end) {
-    const next = text.indexOf('\\', at);
-    const stop = next < 0 || next >= end ? end : next;
+    const stop = indexWithin(text, '\\', at, end);
     if (stop > at) pieces.push(textPiece(at, stop, text.slice(at, stop)));
     if (stop >= end) break;
     const escape = readEscape(text, stop);
@@ -77,10 +77,10 @@ export function escapeText(text: string, style: CharacterStyle): string {
   );
 }
 
-/** A value from its beginning, where a blank would belong to what stands before it. */
+/** A value from its beginning, where a blank or a sign would belong to what stands before it. */
 export function escapeValue(text: string, style: CharacterStyle): string {
   const written = escapeText(text, style);
-  return written.startsWith(' ') ? `\\${written}` : written;
+  return /^[ =:]/.test(written) ? `\\${written}` : written;
 }
 
 const allSigns: ReadonlySet<string> = new Set('=:#!');

@@ -38,7 +38,7 @@ export function writeNewProperty(
   const model = decodeIn(source, value);
   const above = { start: item.start, end: news.model.whole.start };
   const comments =
-    !hasComments || above.end <= above.start ? '' : copyLines(place, above, []) + lineEnd + indent;
+    !hasComments || above.end <= above.start ? '' : copyLines(place, above) + lineEnd + indent;
   const head = source.slice(above.end, value.start).trimStart();
   return (
     escapeForeign(comments, characters) +
@@ -52,8 +52,10 @@ function headOf(head: string, key: string, style: PropertiesStyle): string {
   const [own = '', separator = ''] = splitHead(head);
   const isPlain = /^[ -~]+$/.test(own);
   const written = isPlain ? own : escapeKey(key, charactersOf(style));
-  const isJoined = /[\n\r]/.test(separator);
-  return written + (style.separator ?? (isJoined || separator === '' ? '=' : separator));
+  const wanted = style.separator ?? (/[\n\r]/.test(separator) ? '=' : separator);
+  // An empty key is one in front of a sign alone.
+  const isEnough = key === '' ? /[=:]/.test(wanted) : wanted !== '';
+  return written + (isEnough ? wanted : '=');
 }
 
 const keyThenSeparator = /^((?:\\[^]|[^\\=: \t\f])*)([^]*)$/;

@@ -33,7 +33,7 @@ export const englishCatalogues = {
   'json-syntax.string': 'The text that begins here has no closing quote in its line. Close it.',
   'json-syntax.escape':
     'JSON has no such character or escape in a text. Write a backslash as "\\\\" and a tab as "\\t".',
-  'json-syntax.comment': 'The comment that begins here has no end. Close it with "*/".',
+  'open-comment': 'The comment that begins here has no end. Close it with "*/".',
   'json-syntax.after': 'The file goes on behind its end. Take out what stands here.',
   'duplicate-key': 'The key "{key}" is on line {line} already. Take one of them out.',
   'json-too-deep': 'Values lie in each other more than {most} times here; that is refused.',
@@ -74,6 +74,15 @@ export const englishCatalogues = {
     'A second document begins here. Programs read the first one of a catalogue alone: give it a file of its own.',
   'yaml-many-languages':
     'The file holds several languages: {language} begins here. Give each a file of its own.',
+  'strings-syntax.key': 'A key is missing here: a text in quotes.',
+  'strings-syntax.equals': 'Behind this key "=" and its text are missing.',
+  'strings-syntax.value':
+    'A text in quotes is missing here. Lists and dictionaries of property lists are not read.',
+  'strings-syntax.end': 'Behind this text ";" is missing.',
+  'strings-syntax.string': 'The text that begins here has no closing quote. Close it.',
+  'strings-syntax.brace': 'The "}" is missing that closes the first brace of the file.',
+  'strings-made':
+    'The file is a property list in XML or binary form, which is made from a file of texts. Give that one.',
   'source-file-refused': 'The file it is translated from cannot be read: {reason}',
   'source-file-refused.at-line':
     'The file it is translated from cannot be read: line {line}: {reason}',

@@ -41,8 +41,7 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Dem Text, der hier beginnt, fehlt in seiner Zeile das schließende Anführungszeichen. Ergänzen Sie es.',
   'json-syntax.escape':
     'Ein solches Zeichen oder eine solche Escape-Folge gibt es in Texten von JSON nicht. Schreiben Sie einen Backslash als „\\\\“ und einen Tabulator als „\\t“.',
-  'json-syntax.comment':
-    'Der Kommentar, der hier beginnt, hat kein Ende. Schließen Sie ihn mit „*/“.',
+  'open-comment': 'Der Kommentar, der hier beginnt, hat kein Ende. Schließen Sie ihn mit „*/“.',
   'json-syntax.after': 'Hinter ihrem Ende geht die Datei weiter. Entfernen Sie, was hier steht.',
   'duplicate-key': 'Der Schlüssel „{key}“ steht schon in Zeile {line}. Entfernen Sie einen davon.',
   'json-too-deep': 'Hier liegen Werte mehr als {most}-mal ineinander; das wird abgelehnt.',
@@ -85,6 +84,16 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Hier beginnt ein zweites Dokument. Programme lesen nur das erste eines Katalogs: Geben Sie ihm eine eigene Datei.',
   'yaml-many-languages':
     'Die Datei enthält mehrere Sprachen: Hier beginnt {language}. Geben Sie jeder eine eigene Datei.',
+  'strings-syntax.key': 'Hier fehlt ein Schlüssel: ein Text in Anführungszeichen.',
+  'strings-syntax.equals': 'Hinter diesem Schlüssel fehlen „=“ und sein Text.',
+  'strings-syntax.value':
+    'Hier fehlt ein Text in Anführungszeichen. Listen und Dictionarys einer Property-Liste werden nicht gelesen.',
+  'strings-syntax.end': 'Hinter diesem Text fehlt „;“.',
+  'strings-syntax.string':
+    'Dem Text, der hier beginnt, fehlt das schließende Anführungszeichen. Ergänzen Sie es.',
+  'strings-syntax.brace': 'Es fehlt die „}“, die die erste Klammer der Datei schließt.',
+  'strings-made':
+    'Die Datei ist eine Property-Liste in XML oder Binärform, die aus einer Datei mit Texten entsteht. Geben Sie diese an.',
   'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
   'source-file-refused.at-line':
     'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',

@@ -54,3 +54,10 @@ export function opener({ readInSteps }: Pick<FormatCode, 'readInSteps'>): Opener
     },
   };
 }
+
+/** All texts that stand in a file, by name; read as one that is written over. */
+export function textsIn(file: LocalisationFile): ReadonlyMap<string, string> {
+  const list = file.segments();
+  const views = Array.from({ length: list.length }, (_, index) => list.at(index));
+  return new Map(views.map(({ name, source }) => [name, textOf({ source: source.parts })]));
+}

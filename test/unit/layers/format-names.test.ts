@@ -23,10 +23,18 @@ const allowed: readonly RegExp[] = [
   /^manifests\/vscode\/build-manifest\.ts$/,
 ];
 
+/** Extensions that are words of the language as well: they name a format with their dot alone. */
+const everydayWords: ReadonlySet<string> = new Set(['strings']);
+
 /** Lines of a source that name a format in a literal of its own. */
 function linesNamingFormats(source: string): readonly string[] {
-  const names = formats.flatMap(({ id, extensions }) => [id, ...extensions]);
-  const literal = new RegExp(`(['"\`])\\.?(?:${names.join('|')})(?:-\\d)?\\1`, 'u');
+  const all = formats.flatMap(({ id, extensions }) => [id, ...extensions]);
+  const names = all.filter((name) => !everydayWords.has(name));
+  const dotted = [...everydayWords].filter((word) => all.includes(word));
+  const literal = new RegExp(
+    `(['"\`])(?:\\.?(?:${names.join('|')})(?:-\\d)?|\\.(?:${dotted.join('|')}))\\1`,
+    'u',
+  );
   const alternatives = new RegExp(`[|,{](?:${names.join('|')})[|,)}]`, 'u');
   return source
     .split('\n')
@@ -56,6 +64,7 @@ describe('Formats', () => {
     for (const line of [
       "if (file.format === 'srt') return;",
       "const kinds = ['.xlf'];",
+      "const kinds = ['.strings'];",
       "file.format !== 'xliff-1'",
       "const glob = '**/*.{xlf,xliff,srt,vtt}';",
       'const name = `srt`;',

@@ -96,14 +96,19 @@ function pairOf(
 ): ItemPair {
   const wanted =
     kindOf(source) === 'plural' ? formsOf(source, language, syntax) : plainTexts(source);
+  const theirs = new Map(target?.texts.map((text) => [placeIn(text), text]));
   const slots = wanted.map((each, position): KeyedSlot => {
-    const { form, index } = each;
-    const target_ = target?.texts.find((text) => text.form === form && text.index === index);
-    return { ...each, item: source, target: target_ ?? null, forms: wanted.length, position };
+    const found = theirs.get(placeIn(each)) ?? null;
+    return { ...each, item: source, target: found, forms: wanted.length, position };
   });
   const kept = new Set(slots.map(({ own }) => own));
   const surplus = source.texts.filter((text) => !kept.has(text));
   return { source, target, slots, surplus };
+}
+
+/** Which text of its item it is. */
+function placeIn({ form, index }: Pick<KeyedText, 'form' | 'index'>): string | number | null {
+  return form ?? index;
 }
 
 type Wanted = Omit<KeyedSlot, 'item' | 'target' | 'forms' | 'position'>;

@@ -11,7 +11,7 @@ import type { KeyedPlace } from './keyed-file.ts';
 export function copyLines(
   { source, indent, lineEnd }: Pick<KeyedPlace<unknown>, 'source' | 'indent' | 'lineEnd'>,
   { start, end }: Span,
-  edits: readonly Edit[],
+  edits: readonly Edit[] = [],
 ): string {
   const moved = edits.map((edit) => ({ ...edit, offset: edit.offset - start }));
   const copied = applyEdits(source.slice(start, end), moved);

@@ -6,9 +6,12 @@ import type { KeyedFile } from './keyed-file.ts';
 /** Where something belongs in a file, and how what is put there stands in its line. */
 export interface InsertPlace {
   readonly offset: number;
-  /** Of the lines put in. */
+  /** Of the lines put in; between things of one line, the blanks that part them. */
   readonly indent: string;
-  /** `inline`: between other things of a line. `before-end`, `behind-start`: lines, and which end of them is missing. */
+  /**
+   * `inline`: between other things of a line. `new-line`: the text ends without a line end, or goes on
+   * in the line (`new-line-in-line`).
+   */
   readonly kind: 'inline' | 'whole-lines' | 'new-line' | 'new-line-in-line';
   /** The item of the file it comes behind, or before; null where there is none. */
   readonly neighbour: Span | null;
@@ -42,15 +45,23 @@ export function placeBehind(text: string, span: Span): InsertPlace {
       : span.end === text.length
         ? 'new-line'
         : 'inline';
-  const indent = kind === 'inline' ? '' : indentAt(text, span.start);
+  const indent = kind === 'inline' ? blanksBeside(text, span) : indentAt(text, span.start);
   return { offset: span.end, indent, kind, neighbour: span, isBefore: false };
 }
 
 export function placeBefore(text: string, span: Span): InsertPlace {
   const isLine = isLineStart(text, span.start) && placeBehind(text, span).kind !== 'inline';
   const kind = isLine ? 'whole-lines' : 'inline';
-  const indent = isLine ? indentAt(text, span.start) : '';
+  const indent = isLine ? indentAt(text, span.start) : blanksBeside(text, span);
   return { offset: span.start, indent, kind, neighbour: span, isBefore: true };
+}
+
+/** What parts things of a line from each other. */
+function blanksBeside(text: string, { start, end }: Span): string {
+  const behind = /[ \t]{0,9}/.exec(text.slice(end, end + 9))?.[0] ?? '';
+  return behind === ''
+    ? (/[ \t]{0,9}$/.exec(text.slice(Math.max(0, start - 9), start))?.[0] ?? '')
+    : behind;
 }
 
 function lineKind(text: string, offset: number): InsertPlace['kind'] {
@@ -84,7 +95,9 @@ export function writePieces(
   lineEnd: string,
   blanksBehind: number,
 ): string {
-  if (kind === 'inline') return pieces.map(({ written }) => written).join('');
+  if (kind === 'inline') {
+    return pieces.map(({ written }) => (isBefore ? written + indent : indent + written)).join('');
+  }
   const lines = pieces.map(({ written, blanks }, index) => {
     const gap = isBefore && index === 0 ? 0 : Math.min(blanks, mostBlanks);
     const line = indent + written;

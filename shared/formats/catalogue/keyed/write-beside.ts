@@ -118,8 +118,9 @@ class BesideWriter<Style> {
     const wanted = slots.some(({ index }) => index !== null)
       ? upToLastText(slots, this.#texts)
       : slots;
-    const numbers = wanted.map((slot) =>
-      slot.target === null ? null : there.indexOf(slot.target),
+    const byText = new Map(there.map((text, number) => [text, number]));
+    const numbers = wanted.map(({ target: text }) =>
+      text === null ? null : (byText.get(text) ?? null),
     );
     for (const [at, behind] of placesBehind(numbers, there.length).entries()) {
       const slot = wanted[at];
