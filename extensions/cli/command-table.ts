@@ -14,6 +14,7 @@ function command(name: string, load: () => Promise<CommandDefinition>): ListedCo
 /** Every command, in the order help lists them. */
 export const commandTable: readonly ListedCommand[] = [
   command('translate', async () => (await import('./commands/translate.ts')).translateCommand),
+  command('init', async () => (await import('./commands/init.ts')).initCommand),
   command('status', async () => (await import('./commands/status.ts')).statusCommand),
   command('document', async () => (await import('./commands/document.ts')).documentCommand),
   command('captions', async () => (await import('./commands/captions.ts')).captionsCommand),

@@ -10,6 +10,8 @@ export interface FileFinder {
   isFile(operand: string): Promise<boolean>;
   /** Absolute path of the nearest file of a name, here or in a folder above; null for none. */
   above(name: string): Promise<string | null>;
+  /** Absolute path of a folder. Throws UsageError for what is none. */
+  folder(operand: string): Promise<string>;
   /** Files below a folder and those below it, by paths in it with `/`; none for one that is not there. */
   below(folder: string): Promise<readonly string[]>;
 }

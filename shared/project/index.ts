@@ -11,6 +11,7 @@ export {
 } from './files/find-files.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
 export { type LockUpdate, saveLock } from './lock/save-lock.ts';
+export { type ProjectProposal, proposeProject } from './propose/propose-project.ts';
 export { readLanguage } from './settings/language-spelling.ts';
 export { projectSchema } from './settings/project-fields.ts';
 export { PROJECT_FILE, type Project, readProject, wishesFor } from './settings/read-project.ts';

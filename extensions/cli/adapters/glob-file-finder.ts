@@ -45,6 +45,12 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
       const facts = await stat(path.resolve(workingFolder, operand)).catch(() => null);
       return facts?.isFile() === true;
     },
+    folder: async (operand) => {
+      const folder = path.resolve(workingFolder, operand);
+      const facts = await stat(folder).catch(() => null);
+      if (facts?.isDirectory() === true) return folder;
+      throw new UsageError(`"${operand}" is no folder. The current folder is ${workingFolder}.`);
+    },
     above: (name) => findAbove(workingFolder, name),
     below: async (folder) => {
       const found: string[] = [];

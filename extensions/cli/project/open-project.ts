@@ -51,7 +51,7 @@ export async function openProject(
   const file = named === null ? await context.finder.above(PROJECT_FILE) : path.resolve(named);
   if (file === null) {
     throw new NoProjectError(
-      `There is no ${PROJECT_FILE} here or in a folder above. Write one, or name it with --project.`,
+      `There is no ${PROJECT_FILE} here or in a folder above. "interlinear init" proposes one.`,
     );
   }
   const folder = path.dirname(file);

@@ -252,3 +252,9 @@ export function folderOf({ parts }: Pick<PathPattern, 'parts'>): string {
   }
   return names.join('/');
 }
+
+/** A written pattern whose `**` at the beginning is one folder; empty for the folder of the project. */
+export function fillPlace(text: string, folder: string): string {
+  const rest = text.slice(`${foldersPlace}/`.length);
+  return folder === '' ? rest : `${folder}/${rest}`;
+}

@@ -1,0 +1,124 @@
+/** How files of one kind of program lie in repositories. */
+export interface Layout {
+  /** A proper name, the same in every language; null for catalogues that several libraries share. */
+  readonly kind: string | null;
+  readonly pattern: string;
+  /** Where the originals lie, if not where the pattern has them in their language. */
+  readonly source?: string;
+  /** A file that such programs have, by the end of its path; absent where the layout says enough. */
+  readonly beside?: RegExp;
+  /** Whether originals alone, without any translation, show that it is meant. */
+  readonly mayBeNew?: boolean;
+}
+
+const railsFolder = 'config/locales';
+const symfonyEndings = ['yaml', 'yml', 'xlf', 'xliff', 'json', 'po'];
+const catalogueFolders = [
+  'locales',
+  'locale',
+  'i18n',
+  'lang',
+  'langs',
+  'translations',
+  'messages',
+  'l10n',
+];
+
+/** Layouts that are looked for, the tellingest first; a file belongs to the first that has it. */
+export const layouts: readonly Layout[] = [
+  {
+    kind: 'VS Code',
+    pattern: '**/package.nls.{lang}.json',
+    source: '**/package.nls.json',
+    mayBeNew: true,
+  },
+  {
+    kind: 'VS Code',
+    pattern: '**/bundle.l10n.{lang}.json',
+    source: '**/bundle.l10n.json',
+    mayBeNew: true,
+  },
+  { kind: 'browser extension', pattern: '**/_locales/{lang}/{ns}.json' },
+  {
+    kind: 'Android',
+    pattern: '**/res/values-{lang}/{ns}.xml',
+    source: '**/res/values/{ns}.xml',
+    mayBeNew: true,
+  },
+  { kind: 'iOS', pattern: '**/{lang}.lproj/{ns}.strings' },
+  { kind: 'iOS', pattern: '**/{lang}.lproj/{ns}.stringsdict' },
+  { kind: 'iOS', pattern: '**/{ns}.xcstrings', mayBeNew: true },
+  { kind: 'Flutter', pattern: '**/{ns}_{lang}.arb' },
+  ...['xlf', 'xliff', 'json'].map((ending) => ({
+    kind: 'Angular',
+    pattern: `**/{ns}.{lang}.${ending}`,
+    source: `**/{ns}.${ending}`,
+    beside: /(?:^|\/)angular\.json$/,
+  })),
+  { kind: 'Docusaurus', pattern: 'i18n/{lang}/**/{ns}.json', beside: /^docusaurus\.config\.\w+$/ },
+  {
+    kind: 'Docusaurus',
+    pattern: 'i18n/{lang}/docusaurus-plugin-content-docs/current/**/{ns}.md',
+    source: 'docs/**/{ns}.md',
+    beside: /^docusaurus\.config\.\w+$/,
+  },
+  ...['{lang}', '{ns}.{lang}', '**/{lang}', '**/{ns}.{lang}'].flatMap((name) =>
+    ['yml', 'yaml'].map((ending) => ({
+      kind: 'Rails',
+      pattern: `${railsFolder}/${name}.${ending}`,
+      beside: /^(?:Gemfile|config\/application\.rb)$/,
+    })),
+  ),
+  ...symfonyEndings.map((ending) => ({
+    kind: 'Symfony',
+    pattern: `**/translations/{ns}.{lang}.${ending}`,
+    beside: /^(?:symfony\.lock|composer\.json|config\/bundles\.php)$/,
+  })),
+  {
+    kind: 'Django',
+    pattern: '**/locale/{lang}/LC_MESSAGES/{ns}.po',
+    beside: /(?:^|\/)manage\.py$/,
+  },
+  { kind: 'gettext', pattern: '**/{lang}/LC_MESSAGES/{ns}.po', source: '**/{ns}.pot' },
+  { kind: 'gettext', pattern: '**/{lang}/LC_MESSAGES/{ns}.po' },
+  { kind: 'gettext', pattern: '**/po/{lang}.po' },
+  { kind: '.NET', pattern: '**/{ns}.{lang}.resx', source: '**/{ns}.resx', mayBeNew: true },
+  { kind: '.NET', pattern: '**/{lang}/{ns}.resw' },
+  { kind: 'Java', pattern: '**/{ns}_{lang}.properties', source: '**/{ns}.properties' },
+  { kind: 'Qt', pattern: '**/{ns}_{lang}.ts' },
+  { kind: 'Fluent', pattern: '**/{lang}/{ns}.ftl' },
+  ...catalogueFolders.flatMap((folder) => [
+    ...['json', 'yaml', 'yml'].flatMap((ending) => [
+      { kind: null, pattern: `**/${folder}/{lang}/{ns}.${ending}` },
+      { kind: null, pattern: `**/${folder}/{lang}.${ending}` },
+      { kind: null, pattern: `**/${folder}/{ns}.{lang}.${ending}` },
+    ]),
+  ]),
+  { kind: 'XLIFF', pattern: '**/{ns}.{lang}.xlf', source: '**/{ns}.xlf' },
+  { kind: 'XLIFF', pattern: '**/{ns}.{lang}.xliff', source: '**/{ns}.xliff' },
+];
+
+/** Libraries that read catalogues, by their packages: the first that is found gives its name. */
+export const libraries: readonly (readonly [packageName: RegExp, kind: string])[] = [
+  [/"(?:react|next)-i18next"\s*:/, 'React (i18next)'],
+  [/"i18next"\s*:/, 'i18next'],
+  [/"(?:vue-i18n|@nuxtjs\/i18n|@intlify\/[\w-]+)"\s*:/, 'Vue'],
+  [/"(?:react-intl|@formatjs\/[\w-]+)"\s*:/, 'React (react-intl)'],
+  [/"(?:svelte-i18n|@inlang\/[\w-]+)"\s*:/, 'Svelte'],
+  [/"@ngx-translate\/core"\s*:/, 'Angular (ngx-translate)'],
+  [/"vue"\s*:/, 'Vue'],
+  [/"react"\s*:/, 'React'],
+];
+
+/** Files that say the language of the originals, and how: the first that is there decides. */
+export const sourceLanguages: readonly (readonly [path: RegExp, says: RegExp])[] = [
+  [/(?:^|\/)angular\.json$/, /"sourceLocale"\s*:\s*(?:\{\s*"code"\s*:\s*)?"([\w-]+)"/],
+  [/^docusaurus\.config\.\w+$/, /\bdefaultLocale\s*:\s*['"]([\w-]+)['"]/],
+  [/(?:^|\/)l10n\.yaml$/, /\btemplate-arb-file\s*:\s*\w{1,60}?_([a-z]{2,3}(?:_[A-Z]{2})?)\.arb/],
+  [/(?:^|\/)project\.pbxproj$/, /\bdevelopmentRegion = "?([\w-]+)"?;/],
+  [/\.xcstrings$/, /"sourceLanguage"\s*:\s*"([\w-]+)"/],
+  [/(?:^|\/)settings(?:\/base)?\.py$/, /\bLANGUAGE_CODE\s*=\s*['"]([\w-]+)['"]/],
+  [/^config\/application\.rb$/, /\bdefault_locale\s*=\s*:?['"]?([\w-]+)/],
+  [/^config\/packages\/(?:translation|framework)\.yaml$/, /\bdefault_locale\s*:\s*['"]?([\w-]+)/],
+  [/\.csproj$/, /<NeutralLanguage>([\w-]+)</],
+];
