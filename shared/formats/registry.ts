@@ -1,5 +1,6 @@
 import { languageInPath, type LanguageInPath } from './catalogue/language-in-path.ts';
 import { appleStrings } from './apple-strings/format.ts';
+import { androidStrings } from './android/format.ts';
 import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
 import { properties } from './properties/format.ts';
@@ -19,6 +20,7 @@ export const formats: readonly Format[] = [
   stringsdict,
   jsonCatalogue,
   yamlCatalogue,
+  androidStrings,
   properties,
   appleStrings,
   qt,

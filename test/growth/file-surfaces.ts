@@ -29,6 +29,8 @@ const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:09,000\n${text}
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:09.000\n${text}\n`;
 const po = (text: string): string =>
   `msgid "a"\nmsgid_plural "b"\nmsgstr[0] ""\n"${text.replace(/["\\\r\n]/g, '')}"\nmsgstr[1] ""\n`;
+const android = (text: string): string =>
+  `<resources><string name="a">${text}</string></resources>`;
 const qt = (text: string): string => `<TS><message><source>${text}</source></message></TS>`;
 const json = (text: string): string => `{"a":"${escapeJson(text)}"}`;
 const catalog = (unit: string, languages = '"fr":{}'): string =>
@@ -151,6 +153,8 @@ export const fileSurfaces: readonly Surface[] = [
       ).join(','),
     ),
   ),
+  opened('markup in a text of Android', 'res/values/strings.xml', android),
+  opened('a text of Android', 'res/values/strings.xml', (text) => android(escaped(text))),
   opened('markup in a message of Qt', 'i18n/a_de.ts', qt),
   opened('a message of Qt', 'i18n/a_de.ts', (text) => qt(escaped(text))),
   opened('a text of YAML', 'en.yml', yaml),

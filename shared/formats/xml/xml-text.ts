@@ -62,7 +62,7 @@ function isSpecial(unit: number, isSection: boolean): boolean {
 }
 
 /** Behind the tag, comment, section or instruction that begins there; the text is well-formed. */
-function endOfMarkup(text: string, at: number): number {
+export function endOfMarkup(text: string, at: number): number {
   if (text.startsWith('<!--', at)) return text.indexOf('-->', at + 4) + 3;
   if (text.startsWith(CDATA, at)) return text.indexOf(']]>', at) + 3;
   if (text.startsWith('<?', at)) return text.indexOf('?>', at) + 2;
@@ -118,7 +118,7 @@ export function writeXmlText(text: string, taste: XmlTaste): string {
 }
 
 /** Without the characters that no XML file can hold. */
-function withoutIllegal(text: string): string {
+export function withoutIllegal(text: string): string {
   if (findIllegalXmlCharacter(text) < 0) return text;
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu, '');
 }

@@ -8,6 +8,9 @@ export const englishCatalogues = {
   'too-large.elements':
     'The file has more than {most} elements, which is the most that is read. Split it before this one.',
   'duplicate-message': 'The same message is on line {line} already. Take one of them out.',
+  'android-no-catalogue':
+    'The file holds no texts of Android: its first element is not <resources>. Choose another file.',
+  'android-one-tag': 'Nothing can be put into a tag alone: write <resources></resources> here.',
   'qt-no-catalogue':
     'The file is no translation of Qt Linguist: its first element is not <TS>. Choose another file.',
   'missing-translation': 'The translation of a text of {source} is missing here.',

@@ -11,6 +11,10 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'too-large.elements':
     'Die Datei hat mehr als {most} Elemente. Mehr wird nicht gelesen: Teilen Sie die Datei vor diesem Element.',
   'duplicate-message': 'Dieselbe Meldung steht schon in Zeile {line}. Entfernen Sie eine davon.',
+  'android-no-catalogue':
+    'Die Datei enthält keine Texte von Android: Ihr erstes Element ist nicht <resources>. Wählen Sie eine andere Datei.',
+  'android-one-tag':
+    'In ein Tag allein lässt sich nichts einfügen: Schreiben Sie hier <resources></resources>.',
   'qt-no-catalogue':
     'Die Datei ist keine Übersetzung von Qt Linguist: Ihr erstes Element ist nicht <TS>. Wählen Sie eine andere Datei.',
   'missing-translation': 'Hier fehlt die Übersetzung eines Textes von {source}.',

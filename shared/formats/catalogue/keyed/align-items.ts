@@ -1,3 +1,4 @@
+import { partsOf, type CatalogueText } from '../catalogue.ts';
 import { countFor, formsWanted, notesOnNumbers } from '../../messages/wanted-forms.ts';
 import type { CategoryName } from '../../messages/plural-forms.ts';
 import type { KeyedFile, KeyedItem, KeyedSyntax, KeyedText } from './keyed-file.ts';
@@ -126,6 +127,12 @@ function plainTexts({ id, texts, notes }: KeyedItem): readonly Wanted[] {
   }));
 }
 
+function contentOf(value: CatalogueText): string {
+  return partsOf(value)
+    .map((part) => (part.kind === 'text' ? part.text : part.content))
+    .join('');
+}
+
 function formsOf(
   { id, texts, notes }: KeyedItem,
   language: string | null,
@@ -136,7 +143,7 @@ function formsOf(
   const source = {
     use: 'cardinal',
     forms,
-    showsNumber: ({ value }: KeyedText) => showsNumber(value.text),
+    showsNumber: ({ value }: KeyedText) => showsNumber(contentOf(value)),
     hasZeroEverywhere: false,
   } as const;
   return formsWanted(source, language).map(

@@ -118,7 +118,7 @@ function entryOf(slot: KeyedSlot, index: number, source: Span, span: Span): Cata
     name: id,
     message: { index, forms, start: span.start, end: span.end, isDraft: false },
     form: position,
-    source: { text: model.value.text, start: source.start, end: source.end },
+    source: { ...model.value, start: source.start, end: source.end },
     target: target?.value ?? null,
     isForOneNumber,
     count,

@@ -4,7 +4,7 @@ import { finish } from '../../../text/steps.ts';
 import type { CatalogueDialect, CatalogueEntry } from '../catalogue.ts';
 import type { KeyedSlot } from './align-items.ts';
 import { readKeyedBeside, readKeyedOver, type KeyedCatalogue } from './keyed-catalogue.ts';
-import type { KeyedSyntax } from './keyed-file.ts';
+import type { KeyedSyntax, KeyedWrite } from './keyed-file.ts';
 import type { SlotTexts } from './replace-value.ts';
 import { writeBeside } from './write-beside.ts';
 import { writeOver } from './write-over.ts';
@@ -27,10 +27,10 @@ export function keyedDialect<Style>(
     },
     expected,
     write: (read, writes) => {
-      const texts = new Map<KeyedSlot, string>();
-      for (const { entry, text } of writes) {
+      const texts = new Map<KeyedSlot, KeyedWrite>();
+      for (const { entry, text, parts } of writes) {
         const slot = read.slots.get(entry.key);
-        if (slot !== undefined) texts.set(slot, text);
+        if (slot !== undefined) texts.set(slot, { text, parts });
       }
       return texts.size === 0 ? [] : writeTexts(read, texts, syntax);
     },

@@ -2,6 +2,7 @@ import type { Message } from '../../../messages/message.ts';
 import type { Edit } from '../../../text/edits.ts';
 import type { Steps } from '../../../text/steps.ts';
 import type { CategoryName } from '../../messages/plural-forms.ts';
+import type { InlinePart } from '../../model.ts';
 import type { PlacedPart, Span } from '../../source-text/passage.ts';
 import type { CatalogueText } from '../catalogue.ts';
 
@@ -38,7 +39,7 @@ export interface KeyedSyntax<Style> {
   ) => string;
   /** As `writeItem`, a form or an element that an item lacks which is there; null where none has several. */
   readonly writeText: ((text: NewKeyedText, place: KeyedPlace<Style>) => string) | null;
-  /** Whether a text shows its number, where items have plural forms. */
+  /** Whether a text, with its codes, shows its number, where items have plural forms. */
   readonly showsNumber: (text: string) => boolean;
   /** Edits that name the language of a file in which a source is written over. */
   readonly nameLanguage: (file: KeyedFile<Style>, language: string) => readonly Edit[];
@@ -94,14 +95,20 @@ export interface KeyedText {
   readonly whole: Span;
 }
 
-/** A text of a translation that has no place yet. */
-export interface NewKeyedText extends Pick<KeyedText, 'form' | 'index'> {
+/** A text that is to be written. */
+export interface KeyedWrite {
   readonly text: string;
+  /** The same with codes that are syntax of the file. */
+  readonly parts: readonly InlinePart[];
+}
+
+/** A text of a translation that has no place yet. */
+export interface NewKeyedText extends Pick<KeyedText, 'form' | 'index'>, KeyedWrite {
   /** The text of the source it is made from. */
   readonly model: KeyedText;
 }
 
-export interface ValuePlace<Style> {
+export interface ValuePlace<Style> extends Pick<KeyedWrite, 'parts'> {
   readonly style: Style;
   /** The text of the source, and the file it is in. */
   readonly model: KeyedText;

@@ -13,7 +13,7 @@ import {
 } from './item-places.ts';
 import type { KeyedCatalogue } from './keyed-catalogue.ts';
 import type { KeyedPlace, KeyedFile, KeyedSyntax, NewKeyedText } from './keyed-file.ts';
-import { replaceValue, type SlotTexts } from './replace-value.ts';
+import { nothingWritten, replaceValue, type SlotTexts } from './replace-value.ts';
 
 /** The edits that write texts into the file of a translation: what it lacks is put in at its place. */
 export function writeBeside<Style>(
@@ -106,9 +106,9 @@ class BesideWriter<Style> {
 
   #newTexts(slots: readonly KeyedSlot[]): readonly NewKeyedText[] {
     return slots.flatMap((slot) => {
-      const text = this.#texts.get(slot) ?? (slot.index === null ? null : '');
+      const write = this.#texts.get(slot) ?? (slot.index === null ? null : nothingWritten);
       const { form, index, model } = slot;
-      return text === null ? [] : [{ form, index, model, text }];
+      return write === null ? [] : [{ form, index, model, ...write }];
     });
   }
 

@@ -6,8 +6,8 @@ import type { Rest } from '../one-language.ts';
 import type { ItemPair, KeyedSlot } from './align-items.ts';
 import { placeBefore, placeBehind, writePieces } from './item-places.ts';
 import type { KeyedCatalogue } from './keyed-catalogue.ts';
-import type { KeyedItem, KeyedSyntax } from './keyed-file.ts';
-import { replaceValue, type SlotTexts } from './replace-value.ts';
+import type { KeyedItem, KeyedSyntax, KeyedWrite } from './keyed-file.ts';
+import { nothingWritten, replaceValue, type SlotTexts } from './replace-value.ts';
 
 /** The edits that write a translation over its source; what has none stays, or is left out. */
 export function writeOver<Style>(
@@ -47,7 +47,9 @@ function editsInside<Style>(
       edits.push(replaceValue(slot, own, text, at, syntax));
     } else if (own !== null && rest === 'left-out') {
       // Elements behind one that is missing would come in its place.
-      edits.push(index === null ? removal(own.whole) : replaceValue(slot, own, '', at, syntax));
+      edits.push(
+        index === null ? removal(own.whole) : replaceValue(slot, own, nothingWritten, at, syntax),
+      );
     } else if (own === null && text !== undefined) {
       const edit = addedForm(at, slots, number, text, syntax);
       if (edit !== null) edits.push(edit);
@@ -61,7 +63,7 @@ function addedForm<Style>(
   { source, style }: { readonly source: string; readonly style: Style },
   slots: readonly KeyedSlot[],
   number: number,
-  text: string,
+  write: KeyedWrite,
   syntax: KeyedSyntax<Style>,
 ): Edit | null {
   const slot = slots[number];
@@ -73,7 +75,7 @@ function addedForm<Style>(
   const lineEnd = dominantLineEnd(source);
   const { form, index, model } = slot;
   const written = syntax.writeText(
-    { form, index, model, text },
+    { form, index, model, ...write },
     { source, style, lineEnd, indent: place.indent, hasComments: true },
   );
   const newText = writePieces([{ written, blanks: 0 }], place, lineEnd, 0);
