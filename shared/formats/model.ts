@@ -70,6 +70,8 @@ export interface Translatable {
   readonly matches: readonly FileMatch[];
   /** A number that it stands for: one of a plural form's. Null or absent where it stands for none. */
   readonly count?: number | null;
+  /** ` | ` in it may part texts for different numbers, as in vue-i18n. */
+  readonly hasChoices?: boolean;
 }
 
 /** A finished translation that lies in the file beside the target; it costs nothing to use. */

@@ -34,6 +34,8 @@ export interface CatalogueEntry {
   readonly isForOneNumber: boolean;
   /** A number that the form is for, which is put into its text to be translated. */
   readonly count?: number | null;
+  /** ` | ` in it may part texts for different numbers, as in vue-i18n. */
+  readonly hasChoices?: boolean;
   readonly notes: readonly string[];
 }
 

@@ -85,6 +85,7 @@ class SelectedEntry implements Translatable {
   readonly notes: readonly string[];
   readonly matches = [];
   readonly count: number | null;
+  readonly hasChoices: boolean;
   readonly #entry: CatalogueEntry;
   readonly #lines: LineIndex;
 
@@ -96,6 +97,7 @@ class SelectedEntry implements Translatable {
     this.state = entryState(entry);
     this.notes = entry.notes;
     this.count = entry.count ?? null;
+    this.hasChoices = entry.hasChoices === true;
     this.#entry = entry;
     this.#lines = lines;
   }

@@ -27,9 +27,24 @@ export interface TextPlace {
   readonly count: Count | null;
 }
 
-/**
- * Prepares one text of a segment: placeholders, trimming, numbering.
- */
+/** A message whose syntax is kept and whose texts are sent, each for itself. */
+export function messagePayload(
+  pieces: SubMessage['pieces'],
+  syntax: MessageSyntax | null,
+): Payload {
+  return {
+    kind: 'payload',
+    prefix: [{ kind: 'message', pieces }],
+    tokens: [],
+    suffix: [],
+    index: -1,
+    respellings: [],
+    accessKey: null,
+    syntax,
+  };
+}
+
+/** Prepares one text of a segment: placeholders, trimming, numbering. */
 export function buildPayload(
   parts: readonly InlinePart[],
   { standIns, syntax, count }: TextPlace,

@@ -1,6 +1,7 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import type { InlinePart } from '../model.ts';
 import { buildPayload, type PayloadBuilder } from './build-payload.ts';
+import { buildChoicesPayload } from './choice-payloads.ts';
 import { buildMf2Payload } from './mf2/mf2-payloads.ts';
 import { countOf } from './placeholders/put-in-count.ts';
 import { buildIcuPayload } from './icu/icu-payloads.ts';
@@ -22,6 +23,7 @@ export function protectSegment(
   const root =
     buildIcuPayload(source, builder) ??
     buildMf2Payload(source, builder) ??
+    (options.hasChoices === true ? buildChoicesPayload(source, builder) : null) ??
     buildPayload(source, { standIns: null, syntax: null, count }, builder);
   const recipe: SegmentRecipe = { kind: 'protect-recipe', root, sent: builder.sent };
   return {

@@ -18,6 +18,8 @@ export interface ProtectOptions {
   readonly targetLanguage?: string | null;
   /** A number that the text stands for, to be sent in place of the placeholder that shows it. */
   readonly count?: number | null;
+  /** ` | ` parts texts for different numbers. */
+  readonly hasChoices?: boolean;
 }
 
 /**

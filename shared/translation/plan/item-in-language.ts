@@ -16,6 +16,7 @@ class ItemInLanguage implements Translatable {
   readonly notes: readonly string[];
   readonly matches: readonly FileMatch[];
   readonly count: number | null;
+  readonly hasChoices: boolean;
   readonly #item: Translatable;
 
   constructor(item: Translatable, source: readonly InlinePart[]) {
@@ -27,6 +28,7 @@ class ItemInLanguage implements Translatable {
     this.notes = item.notes;
     this.matches = item.matches;
     this.count = item.count ?? null;
+    this.hasChoices = item.hasChoices === true;
     this.#item = item;
   }
 

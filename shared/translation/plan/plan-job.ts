@@ -187,6 +187,7 @@ export function protectItem(
     extraPatterns: options.extraPatterns ?? [],
     targetLanguage: options.targetLanguage,
     count: item.count ?? null,
+    hasChoices: item.hasChoices === true,
   });
 }
 

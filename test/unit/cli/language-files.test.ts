@@ -102,6 +102,17 @@ describe('interlinear translate of catalogues with a file for each language', ()
     assert.equal(await read('package.json'), '{"name": "shop", "version": "1.0.0"}');
   });
 
+  it('gives messages the plural forms of the language, each translated with a number of its own', async () => {
+    const text = '{"a":"{n, plural, one {# file} other {# files}}","b":"car | {n} cars"}';
+    const source = await cli.write('locales/en.json', text);
+    const { exitCode, err } = await cli.run(translate, [source], { ...options, to: 'PL' });
+    assert.equal(exitCode, 0, err);
+    assert.equal(
+      await read('locales/pl.json'),
+      '{"a":"{n, plural, one {pl‹# file›} few {pl‹# files›} many {pl‹# files›} other {# pl‹files›}}","b":"pl‹car› | pl‹{n} cars›"}',
+    );
+  });
+
   it('are checked and counted beside the language they are translated from', async () => {
     await cli.write('locales/en.json', english);
     await cli.write('locales/pt_BR.json', '{\n  "title": "Porto {{x}}",\n  "own": "Outro"\n}');

@@ -158,6 +158,7 @@ function entryOf(
           },
     isForOneNumber: slot.form?.isForOneNumber ?? false,
     count: slot.form === null ? null : countFor(slot.form),
+    hasChoices: slot.form === null,
     notes,
   };
 }

@@ -1,7 +1,7 @@
 import { isPluralCategory, pluralFormsOf } from '../../messages/plural-forms.ts';
 import { countFor } from '../../messages/wanted-forms.ts';
 import type { InlinePart } from '../../model.ts';
-import { buildPayload, type PayloadBuilder } from '../build-payload.ts';
+import { buildPayload, messagePayload, type PayloadBuilder } from '../build-payload.ts';
 import { FlatParts } from '../icu/flat-parts.ts';
 import type { Count } from '../placeholders/put-in-count.ts';
 import type { Payload, SubMessage } from '../protect-recipe.ts';
@@ -35,16 +35,7 @@ export function buildMf2Payload(
     end = pattern.end;
   }
   for (const piece of flat.slice(end, flat.text.length)) pieces.push(piece);
-  return {
-    kind: 'payload',
-    prefix: [{ kind: 'message', pieces }],
-    tokens: [],
-    suffix: [],
-    index: -1,
-    respellings: [],
-    accessKey: null,
-    syntax: 'mf2',
-  };
+  return messagePayload(pieces, 'mf2');
 }
 
 /** A number that a variant stands for in the language of the translation; null for none. */

@@ -24,6 +24,15 @@ const statement = /\{%[^{}]{1,200}%\}/y;
 const expression = /\{\s{0,9}(?:[$:#/][A-Za-z_][^{}|]{0,200}|\|[^{}|]{0,200}\|[^{}|]{0,100})\}/y;
 const single = /\{(?: {0,2}(?:- )?[^{}\s,:]{1,80}(?:[,:][^{}]{0,100})? {0,2})?\}/y;
 
+/** Texts that vue-i18n takes from elsewhere: `@:menu.open`, `@.lower:menu.open`, `@:{'menu.open'}`. */
+export function lexLinked(lexing: Lexing, at: number): PlaceholderSpan | null {
+  if (at > lexing.floor && isWordAt(lexing.text, at - 1)) return null;
+  return spanTo(at, matchEnd(linked, lexing.text, at), 'variable');
+}
+
+const linked =
+  /@(?:\.[a-zA-Z]{1,20})?:(?:\{[^{}]{1,100}\}|\([^()]{1,100}\)|[A-Za-z_]\w{0,60}(?:[.-]\w{1,60}){0,6})/y;
+
 /**
  * Placeholders that begin with a dollar sign: `${x}`, `$(icon)`, i18next's `$t(key)`, `$name`,
  * `$Label.text`, and the `$NAME$` of browser extensions. Amounts of money ("$159", "$61B", "US$5") are none.

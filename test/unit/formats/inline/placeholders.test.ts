@@ -24,6 +24,16 @@ function check(table: Table): void {
   }
 }
 
+describe('placeholders of messages', () => {
+  check([
+    ['See @:menu.open or @.lower:menu.close.', ['@:menu.open', '@.lower:menu.close']],
+    ["@:{'a b'} and @:(a.b): x", ["@:{'a b'}", '@:(a.b)']],
+    ['Mail me @: 5 pm, a@:b', []],
+    ['{$n :number style=percent} of {#b}all{/b}', ['{$n :number style=percent}', '{#b}', '{/b}']],
+    ['{|a b| :f @c} {:now} {$5 off}', ['{|a b| :f @c}', '{:now}']],
+  ]);
+});
+
 describe('T12 printf and percent placeholders', () => {
   check([
     ['%s of %d', ['%s', '%d']],

@@ -66,6 +66,20 @@ describe('A count in a text that is sent', () => {
     assert.equal(restored(segment, ['Delete 15 files']), null);
   });
 
+  it('is one for each choice of vue-i18n, which are texts of their own', () => {
+    const choices = { ...paired, hasChoices: true };
+    const segment = protect('no files | {n} file | {count} files', choices);
+    assert.deepEqual(segment.payloads, ['no files', '1 file', '2 files']);
+    assert.equal(
+      restored(segment, ['keine Dateien', '1 Datei', '2 Dateien']),
+      'keine Dateien | {n} Datei | {count} Dateien',
+    );
+    assert.deepEqual(protect('car | cars', choices).payloads, ['car', 'cars']);
+    assert.deepEqual(protect('car | cars', paired).payloads, ['car | cars']);
+    assert.deepEqual(protect('a |  | b', choices).payloads, ['a |  | b']);
+    assert.deepEqual(protect('a | b', { ...single, hasChoices: true }).payloads, ['a', 'b']);
+  });
+
   it('is a code where an answer is asked for once more', () => {
     assert.deepEqual(protect('%d files', { ...single, count: 5 }).payloads, ['<x id="1"/> files']);
     const text = '{n, plural, few {# files} other {x}}';
