@@ -99,6 +99,10 @@ const hostilePieces: readonly string[] = [
     '{a',
     '{a,',
     '{a, plural, other {',
+    '.local $a = {a}',
+    'one {{{$n}}} ',
+    '|a| {{',
+    'a | ',
   ],
   ...[
     '//',

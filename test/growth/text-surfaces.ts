@@ -1,4 +1,5 @@
 import { scrub } from '../../shared/api/core/errors/redact.ts';
+import { messageInLanguage } from '../../shared/formats/inline/message-in-language.ts';
 import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
@@ -28,6 +29,22 @@ export const textSurfaces: readonly Surface[] = [
     read: (text) => {
       const segment = protectSegment([{ kind: 'text', text }], paired);
       restoreSegment(segment, segment.payloads);
+    },
+  },
+  {
+    name: 'a message in a language of six forms',
+    read: (text) => {
+      const source = messageInLanguage([{ kind: 'text', text }], 'ar');
+      const options = { ...paired, targetLanguage: 'ar', hasChoices: true };
+      const segment = protectSegment(source, options);
+      restoreSegment(segment, segment.payloads);
+    },
+  },
+  {
+    name: 'variants of MessageFormat 2',
+    read: (text) => {
+      const message = `.input {$n :number} .match $n ${text} * {{{$n} files}}`;
+      messageInLanguage([{ kind: 'text', text: message }], 'ar');
     },
   },
   {

@@ -102,7 +102,8 @@ async function sourceOf(
     const source = typeof content === 'string' ? content : await decodeFile(candidate, content);
     const targetLanguage = own.replaceAll('_', '-');
     const around = { source, sourceLanguage: language, targetLanguage, isForNewFile: false };
-    return { name: candidate.slice(candidate.search(/[^\\/]*$/)), around };
+    const nameStart = Math.max(candidate.lastIndexOf('/'), candidate.lastIndexOf('\\')) + 1;
+    return { name: candidate.slice(nameStart), around };
   }
   return null;
 }

@@ -52,6 +52,9 @@ export function shownVariable(placeholder: string): string | null {
 
 const shown = /^\{\s{0,9}\$([^\s{}:@|$]{1,100})(?:\s{1,9}:(?:number|integer))?\s{0,9}\}$/;
 
+/** Nobody gives one value more names than this. */
+const mostNames = 20;
+
 /** A value by the name it was declared with. */
 interface Declared {
   readonly names: ReadonlySet<string>;
@@ -92,7 +95,7 @@ class Mf2Parser {
   #input(): boolean {
     this.#scan.space();
     const value = this.#scan.expression();
-    if (value?.variable == null) return false;
+    if (value === null || value.variable === null) return false;
     this.#declare(value.variable, value);
     return true;
   }
@@ -112,7 +115,8 @@ class Mf2Parser {
 
   #declare(name: string, { variable, function: called, select }: Mf2Expression): void {
     const of = variable === null || variable === name ? undefined : this.#declared.get(variable);
-    const names = new Set([name, ...(variable === null ? [] : [variable]), ...(of?.names ?? [])]);
+    const names = new Set([name, ...(variable === null ? [] : [variable])]);
+    for (const each of of?.names ?? []) if (names.size < mostNames) names.add(each);
     this.#declared.set(name, {
       names,
       use: called === null ? (of?.use ?? null) : useOf(called, select),

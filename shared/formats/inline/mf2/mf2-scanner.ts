@@ -22,8 +22,8 @@ const name =
   /[\u061C\u200E\u200F\u2066-\u2069]?([A-Za-z+_\u00A1-\u061B\u061D-\u167F\u1681-\u1FFF\u200B-\u200D\u2010-\u2027\u2030-\u205E\u2060-\u2065\u206A-\u2FFF\u3001-\uFDCF\uFDF0-\uFFFD][A-Za-z+_\u00A1-\u061B\u061D-\u167F\u1681-\u1FFF\u200B-\u200D\u2010-\u2027\u2030-\u205E\u2060-\u2065\u206A-\u2FFF\u3001-\uFDCF\uFDF0-\uFFFD0-9.-]*)[\u061C\u200E\u200F\u2066-\u2069]?/y;
 const unquoted =
   /[\u061C\u200E\u200F\u2066-\u2069]?([A-Za-z+_\u00A1-\u061B\u061D-\u167F\u1681-\u1FFF\u200B-\u200D\u2010-\u2027\u2030-\u205E\u2060-\u2065\u206A-\u2FFF\u3001-\uFDCF\uFDF0-\uFFFD0-9.-]+)[\u061C\u200E\u200F\u2066-\u2069]?/y;
-const quoted = /\|(?:[^\\|\0]|\\[\\{|}])*\|/y;
 const text = /(?:[^\\{}\0]|\\[\\{|}])*/y;
+const nothing = { function: null, select: null };
 const visible = /[ \t\r\n\u3000]/;
 
 /** Reads the parts of MessageFormat 2 at a place, which moves behind what was read. */
@@ -56,9 +56,26 @@ export class Mf2Scanner {
 
   /** What it says. */
   literal(): string | null {
-    const written = this.#match(quoted);
-    if (written !== null) return written.slice(1, -1).replace(/\\([\\{|}])/g, '$1');
-    return this.#captured(unquoted);
+    return this.takes('|') ? this.#quoted() : this.#captured(unquoted);
+  }
+
+  /** Up to the next `|`, which it takes. */
+  #quoted(): string | null {
+    let found = '';
+    for (;;) {
+      const unit = this.#text.charAt(this.at);
+      this.at += 1;
+      if (unit === '|') return found;
+      if (unit === '' || unit === '\0') return null;
+      if (unit !== '\\') {
+        found += unit;
+        continue;
+      }
+      const escaped = this.#text.charAt(this.at);
+      if (escaped === '' || !'\\{|}'.includes(escaped)) return null;
+      found += escaped;
+      this.at += 1;
+    }
   }
 
   /** `{{…}}` with its braces; null when there is none. */
@@ -91,18 +108,17 @@ export class Mf2Scanner {
     const isBare = variable === null && this.#text.startsWith(':', this.at);
     if (variable === null && !isBare && this.literal() === null) return null;
     const hasSpace = isBare || this.space();
-    let called: string | null = null;
-    let options = new Map<string, string | null>();
-    let mayGoOn = hasSpace;
-    if (hasSpace && this.takes(':')) {
-      called = this.#identifier();
-      const found = called === null ? null : this.#options();
-      if (found === null) return null;
-      options = found;
-      mayGoOn = this.#endedInSpace();
-    }
-    if (!this.#attributes(mayGoOn) || !this.takes('}')) return null;
-    return { variable, function: called, select: options.get('select') ?? null };
+    const called = hasSpace && this.takes(':') ? this.#function() : nothing;
+    if (called === null) return null;
+    const mayGoOn = called === nothing ? hasSpace : this.#endedInSpace();
+    return this.#attributes(mayGoOn) && this.takes('}') ? { variable, ...called } : null;
+  }
+
+  /** Behind its sign; null for a fault. */
+  #function(): Omit<Mf2Expression, 'variable'> | null {
+    const called = this.#identifier();
+    const options = called === null ? null : this.#options();
+    return options && { function: called, select: options.get('select') ?? null };
   }
 
   #markup(): boolean {

@@ -30,6 +30,14 @@ const ofGettext: Readonly<Record<string, number>> = { fr: 2, cs: 3, ru: 3, pl: 3
 /** As many as i18next had before it asked CLDR. */
 const ofLegacy: Readonly<Record<string, number>> = { he: 4, cy: 4 };
 
+/** As many as Qt has, where that is not as many as either. */
+const ofQt: Readonly<Record<string, number>> = { tr: 1, he: 2, ga: 3, cy: 5 };
+
+/** What a String Catalog has of a text, by language. */
+type Localizations = Readonly<
+  Record<string, { readonly variations: { readonly plural: Readonly<Record<string, unknown>> } }>
+>;
+
 interface PluralFormat {
   readonly format: string;
   /** A source that counts files, in English. */
@@ -85,6 +93,54 @@ const formats: readonly PluralFormat[] = [
     formsIn: (written) => branches(written.slice(written.indexOf('<target'))),
   },
   {
+    format: 'String Catalogs of Xcode',
+    fileName: 'Localizable.xcstrings',
+    text: JSON.stringify({
+      sourceLanguage: 'en',
+      strings: {
+        files: {
+          localizations: {
+            en: {
+              variations: {
+                plural: {
+                  one: { stringUnit: { state: 'translated', value: '%lld file' } },
+                  other: { stringUnit: { state: 'translated', value: '%lld files' } },
+                },
+              },
+            },
+          },
+        },
+      },
+      version: '1.0',
+    }),
+    formsIn: (written) => {
+      const { strings } = JSON.parse(written) as {
+        readonly strings: Readonly<Record<string, { readonly localizations: Localizations }>>;
+      };
+      const found = Object.entries(strings['files']?.localizations ?? {});
+      return found.flatMap(([language, { variations }]) =>
+        language === 'en' ? [] : Object.keys(variations.plural),
+      );
+    },
+    // Xcode sorts them.
+    expected: (_, names) => names.toSorted(),
+  },
+  {
+    format: 'plural forms of Apple (.stringsdict)',
+    fileName: 'en.lproj/Localizable.stringsdict',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">\n<dict>\n\t<key>files</key>\n\t<dict>\n\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>%#@files@</string>\n\t\t<key>files</key>\n\t\t<dict>\n\t\t\t<key>NSStringFormatSpecTypeKey</key>\n\t\t\t<string>NSStringPluralRuleType</string>\n\t\t\t<key>NSStringFormatValueTypeKey</key>\n\t\t\t<string>d</string>\n\t\t\t<key>one</key>\n\t\t\t<string>%d file</string>\n\t\t\t<key>other</key>\n\t\t\t<string>%d files</string>\n\t\t</dict>\n\t</dict>\n</dict>\n</plist>\n`,
+    formsIn: (written) =>
+      Array.from(written.matchAll(/<key>(zero|one|two|few|many|other)</g), ([, name = '']) => name),
+  },
+  {
+    format: 'Qt Linguist',
+    fileName: 'translations/shop_LANGUAGE.ts',
+    text: '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1" language="LANGUAGE">\n<context>\n    <name>Shop</name>\n    <message numerus="yes">\n        <source>%n file(s)</source>\n        <translation type="unfinished"></translation>\n    </message>\n</context>\n</TS>\n',
+    formsIn: (written) => Array.from(written.matchAll(/<numerusform>[^<]/g), () => 'form'),
+    expected: (language, names) =>
+      Array.from({ length: ofQt[language] ?? ofGettext[language] ?? names.length }, () => 'form'),
+  },
+  {
     format: 'PO',
     fileName: 'messages.pot',
     text: 'msgid ""\nmsgstr ""\n"Language: \\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n',
@@ -123,8 +179,9 @@ describe('A translation has the plural forms of its language', () => {
           targetLanguage: language,
           isForNewFile: true,
         };
-        const bytes = new TextEncoder().encode(text);
-        const { file } = openFile(fileName, bytes, { subtitleEncoding: null, around });
+        const bytes = new TextEncoder().encode(text.replace('LANGUAGE', language));
+        const name = fileName.replace('LANGUAGE', language);
+        const { file } = openFile(name, bytes, { subtitleEncoding: null, around });
         const found = formsIn(written(file, language));
         const names = forms.split(' ');
         assert.deepEqual(found, expected?.(language, names) ?? names, language);
