@@ -4,6 +4,7 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   Parser,
   type CST,
   type Document,
@@ -27,6 +28,8 @@ import { FormatError } from '../format-error.ts';
 import { mergeKey, plainKind } from './plain-values.ts';
 import { faultOf } from './yaml-faults.ts';
 
+/** Pieces of text between two steps. */
+const lexemesAStep = 500;
 const deepest = 100;
 const mostCharacters = 100_000_000;
 
@@ -53,15 +56,28 @@ export function* readYamlInSteps(
   }
   const documents: Document.Parsed[] = [];
   const composer = new Composer(options);
-  for (const token of new Parser().parse(text)) {
-    yield undefined;
+  for (const token of yield* tokensInSteps(text)) {
     requireFlat(text, token);
     for (const document of composer.next(token)) documents.push(document);
+    yield undefined;
   }
   for (const document of composer.end()) documents.push(document);
   yield undefined;
   const root = onlyRoot(text, documents);
   return root === null ? null : new TreeMaker(text, isRuby(root)).node(root);
+}
+
+function* tokensInSteps(text: string): Steps<readonly CST.Token[]> {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    count += 1;
+    if (count % lexemesAStep === 0) yield undefined;
+  }
+  for (const token of parser.end()) tokens.push(token);
+  return tokens;
 }
 
 function onlyRoot(text: string, documents: readonly Document.Parsed[]): Node | null {

@@ -27,7 +27,9 @@ export function yamlCustoms(source: DataObject): TreeCustoms {
 }
 
 function roleOf({ key, value }: DataMember): Role {
-  if (key === mergeKey || value.kind === 'other') return 'kept';
+  // What a map takes over from another one lies in the file of that one.
+  if (key === mergeKey) return 'about';
+  if (value.kind === 'other') return 'kept';
   return value.kind === 'string' ? 'text' : 'inside';
 }
 

@@ -58,6 +58,8 @@ export const englishCatalogues = {
     'Behind "\\u" four digits from 0 to f are missing. Write a backslash as "\\\\".',
   'plist-key':
     'Keys and values do not alternate here. Give each key one value: <key>…</key><string>…</string>.',
+  'only-in-source':
+    'Under "{key}" the source refers to another of its parts, which no translation can. Write the key into this file by hand.',
   'yaml-syntax.tab':
     'A tab stands before this. YAML is indented with blanks alone: replace the tab.',
   'yaml-syntax.indentation':

@@ -68,6 +68,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Hinter „\\u“ fehlen vier Ziffern von 0 bis f. Schreiben Sie einen Backslash als „\\\\“.',
   'plist-key':
     'Schlüssel und Werte wechseln sich hier nicht ab. Geben Sie jedem Schlüssel einen Wert: <key>…</key><string>…</string>.',
+  'only-in-source':
+    'Unter „{key}“ verweist die Ausgangsdatei auf einen anderen ihrer Teile, was keine Übersetzung kann. Schreiben Sie den Schlüssel von Hand in diese Datei.',
   'yaml-syntax.tab':
     'Davor steht ein Tabulator. YAML wird nur mit Leerzeichen eingerückt: Ersetzen Sie den Tabulator.',
   'yaml-syntax.indentation':

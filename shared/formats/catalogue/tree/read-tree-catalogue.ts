@@ -93,7 +93,10 @@ export function* readBesideInSteps<Layout, Place>(
     language,
     entries: inOrder(entries),
     messages: countMessages(tree.slots),
-    problems: problemsOf(text, tree.mismatches),
+    problems: [
+      ...problemsOf(text, tree.mismatches),
+      ...unwrittenIn(syntax, { sourceText, text }, tree.root),
+    ],
     customs,
     target: { kind: 'beside', root },
     tree,
@@ -201,6 +204,29 @@ function placesOf<Layout, Place>(
   };
   if (root.target !== null) visit(root, root.target);
   return places;
+}
+
+/** What holds for the source alone, where a translation lacks it: nobody but a person can write it. */
+function unwrittenIn<Layout, Place>(
+  { offsetBehind, parts: { scalar } }: TreeSyntax<Layout, Place>,
+  { sourceText, text }: { readonly sourceText: string; readonly text: string },
+  root: Branch,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  const lines = createLineIndex(text);
+  const visit = (branch: Branch, target: DataContainer): void => {
+    for (const { part, found, behind } of placeParts(branch, target)) {
+      if (part.kind === 'branch' && part.target !== null) visit(part, part.target);
+      if (part.kind !== 'kept' || found !== null) continue;
+      const { value } = part.item;
+      if (value.kind !== 'other' || scalar(sourceText, value) !== null) continue;
+      const said = say('only-in-source', { key: part.key });
+      const location = lines.locate(offsetBehind(text, target, behind), 0);
+      problems.push({ code: said.code, severity: 'warning', said, location, unit: '' });
+    }
+  };
+  if (root.target !== null) visit(root, root.target);
+  return problems;
 }
 
 function problemsOf(text: string, mismatches: readonly Mismatch[]): readonly Problem[] {

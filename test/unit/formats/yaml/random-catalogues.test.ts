@@ -134,7 +134,7 @@ describe(`Catalogues in YAML of any shape ${seedWords}`, () => {
         const [before, after] = [valueOf(text), valueOf(written)];
         assertKept(before, after, `${source}\n+\n${text}\n→\n${written}`);
       }),
-      fuzzParameters(250),
+      fuzzParameters(100),
     );
   });
 
@@ -144,7 +144,7 @@ describe(`Catalogues in YAML of any shape ${seedWords}`, () => {
         const written = fill(text, null, to, isForNewFile, said);
         if (written !== null) valueOf(written);
       }),
-      fuzzParameters(200),
+      fuzzParameters(80),
     );
   });
 

@@ -213,8 +213,16 @@ describe('The file of a language in YAML', () => {
     );
   });
 
-  it('never gets what stands for another part of its source', () => {
+  it('never gets what stands for another part of its source, and is told what it lacks', () => {
+    const [problem, another] = open('de:\n  a: Eins\n', {
+      source: 'en:\n  a: &a One\n  b: *a\n',
+    }).problems;
+    assert.deepEqual(
+      [problem?.code, problem?.said.values, problem?.location.line, another],
+      ['only-in-source', { key: 'b' }, 2, undefined],
+    );
     const source = 'en:\n  a: &a\n    b: One\n  c:\n    <<: *a\n    d: Two\n';
+    assert.deepEqual(open('de:\n  c:\n    d: Zwei\n', { source }).problems, []);
     assert.equal(
       german('de:\n  x: y\n', source),
       'de:\n  x: y\n  a:\n    b: ONE\n  c:\n    d: TWO\n',
