@@ -1,4 +1,5 @@
 import { dominantLineEnd } from '../../text/line-endings.ts';
+import { startOfRun } from '../../text/runs.ts';
 import { copyLines } from '../catalogue/keyed/copy-lines.ts';
 import type { KeyedSyntax } from '../catalogue/keyed/keyed-file.ts';
 import { readStringsInSteps, type StringsStyle } from './read-strings-file.ts';
@@ -25,7 +26,7 @@ export const stringsSyntax: KeyedSyntax<StringsStyle> = {
     const { value, whole } = news.model;
     const shape = source.slice(value.start, value.end);
     const literal = quoted(news.text, style, shape, lineEnd);
-    const keyEnd = endOfKey(source, whole.start, value.start);
+    const keyEnd = endOfKey(source, value.start);
     const start = hasComments ? item.start : whole.start;
     const head = copyLines(place, { start, end: keyEnd });
     const separator = style.separator ?? (source.slice(keyEnd, value.start) || ' = ');
@@ -49,7 +50,7 @@ function quoted(text: string, { literals }: StringsStyle, shape: string, lineEnd
 }
 
 /** Where the key of an entry ends: what parts it from its text is white space and a sign. */
-function endOfKey(source: string, start: number, valueStart: number): number {
-  const separator = /\s*=\s*$/.exec(source.slice(Math.max(start, valueStart - 200), valueStart));
-  return valueStart - (separator?.[0].length ?? 0);
+function endOfKey(source: string, valueStart: number): number {
+  const sign = startOfRun(source, valueStart, /\s/) - 1;
+  return source[sign] === '=' ? startOfRun(source, sign, /\s/) : valueStart;
 }

@@ -1,5 +1,6 @@
 import type { FormatCode, Surroundings } from '../../../shared/formats/format.ts';
-import type { LocalisationFile, Translatable } from '../../../shared/formats/model.ts';
+import { FormatError } from '../../../shared/formats/format-error.ts';
+import type { LocalisationFile, SegmentList, Translatable } from '../../../shared/formats/model.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { finish } from '../../../shared/text/steps.ts';
 
@@ -21,6 +22,8 @@ type Around = Partial<Surroundings> & { readonly encoding?: string };
 /** What tests ask of a format whose files are in one language. */
 interface Opener {
   readonly open: (text: string, around?: Around) => LocalisationFile;
+  /** All texts that stand in a file, by name, as one is read that is written over; none of one that is refused. */
+  readonly textsIn: (text: string) => ReadonlyMap<string, string>;
   /** The texts that are to be translated, by name. */
   readonly wantedIn: (file: LocalisationFile) => Readonly<Record<string, string>>;
   /** What becomes of a file when what is missing is written by `write`, in capitals unless said; its own check holds. */
@@ -36,6 +39,15 @@ export function opener({ readInSteps }: Pick<FormatCode, 'readInSteps'>): Opener
     finish(readInSteps(text, { ...nothing, ...around }, encoding));
   return {
     open,
+    textsIn: (text) => {
+      const list = segmentsOf(open, text);
+      const views = Array.from({ length: list?.length ?? 0 }, (_, index) => list?.at(index));
+      return new Map(
+        views.flatMap((view) =>
+          view === undefined ? [] : [[view.name, textOf({ source: view.source.parts })]],
+        ),
+      );
+    },
     wantedIn: (file) =>
       Object.fromEntries(file.select(untranslated).items.map((item) => [item.name, textOf(item)])),
     filled: (text, around = {}, write = (each) => each.toUpperCase()) => {
@@ -55,9 +67,11 @@ export function opener({ readInSteps }: Pick<FormatCode, 'readInSteps'>): Opener
   };
 }
 
-/** All texts that stand in a file, by name; read as one that is written over. */
-export function textsIn(file: LocalisationFile): ReadonlyMap<string, string> {
-  const list = file.segments();
-  const views = Array.from({ length: list.length }, (_, index) => list.at(index));
-  return new Map(views.map(({ name, source }) => [name, textOf({ source: source.parts })]));
+function segmentsOf(open: Opener['open'], text: string): SegmentList | null {
+  try {
+    return open(text).segments();
+  } catch (error) {
+    if (error instanceof FormatError) return null;
+    throw error;
+  }
 }

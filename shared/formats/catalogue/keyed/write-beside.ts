@@ -12,6 +12,7 @@ import {
   type NewPiece,
 } from './item-places.ts';
 import type { KeyedCatalogue } from './keyed-catalogue.ts';
+import { mannerOf, type FileManner } from './manner-of-file.ts';
 import type { KeyedPlace, KeyedFile, KeyedSyntax, NewKeyedText } from './keyed-file.ts';
 import { nothingWritten, replaceValue, type SlotTexts } from './replace-value.ts';
 
@@ -37,7 +38,7 @@ class BesideWriter<Style> {
   readonly #texts: SlotTexts;
   readonly #syntax: KeyedSyntax<Style>;
   readonly #lineEnd: string;
-  readonly #hasComments: boolean;
+  readonly #manner: FileManner;
   readonly #replaced: Edit[] = [];
   /** New items by the place they go to. */
   readonly #added = new Map<
@@ -57,7 +58,7 @@ class BesideWriter<Style> {
     this.#syntax = syntax;
     const hasLines = /[\n\r]/.test(file.text);
     this.#lineEnd = dominantLineEnd(hasLines ? file.text : read.source.text);
-    this.#hasComments = hasComments(read.aligned.pairs);
+    this.#manner = mannerOf(read.source.text, file.text, read.aligned.pairs);
   }
 
   /** At one place a value is replaced before something is put in behind it. */
@@ -72,18 +73,18 @@ class BesideWriter<Style> {
 
   pair(pair: ItemPair, place: InsertPlace): void {
     const { source, target, slots } = pair;
-    const { text } = this.#read.source;
+    const blanks = this.#manner.blanksFor(blanksBefore(this.#read.source.text, source.start));
     if (target !== null) {
       this.#present(pair);
       // What was put before the first item that is there stands apart from it as in the source.
       const waiting = this.#added.get(target.start);
-      if (waiting?.place.isBefore === true) waiting.blanksBehind = blanksBefore(text, source.start);
+      if (waiting?.place.isBefore === true) waiting.blanksBehind = blanks;
       return;
     }
     const news = this.#newTexts(upToLastText(slots, this.#texts));
     if (news.length === 0) return;
     const written = this.#syntax.writeItem(source, news, this.#place(place.indent));
-    this.#add(place, { written, blanks: blanksBefore(text, source.start) });
+    this.#add(place, { written, blanks });
   }
 
   #add(place: InsertPlace, piece: NewPiece): void {
@@ -98,7 +99,7 @@ class BesideWriter<Style> {
     return {
       style,
       source: source.text,
-      hasComments: this.#hasComments,
+      hasComments: this.#manner.hasComments,
       indent,
       lineEnd: this.#lineEnd,
     };
@@ -151,12 +152,6 @@ function placeAmong(
   if (before !== null) return placeBehind(text, before);
   const next = texts[0]?.whole ?? null;
   return next === null ? null : placeBefore(text, next);
-}
-
-/** Whether a translation has the comments of its source: one that has texts, and no comment, goes without. */
-function hasComments(pairs: readonly ItemPair[]): boolean {
-  const both = pairs.filter(({ source, target }) => target !== null && source.notes.length > 0);
-  return both.length === 0 || both.some(({ target }) => target !== null && target.notes.length > 0);
 }
 
 /** The elements of a list up to the last that is to be written: those before it keep it in its place. */

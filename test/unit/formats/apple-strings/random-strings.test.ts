@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
-import { textsIn } from '../../../doubles/formats/one-language.ts';
-import { englishStrings, filled, open, wantedIn } from './samples.ts';
+import { englishStrings, filled, open, textsIn, wantedIn } from './samples.ts';
 
 const keys = ['a', 'b.c', '', '__proto__', 'a "key"', 'ä=;', 'toString', '\\', '/* x */'];
 const values = ['One', '', ' Two %@ ', "It's", 'ü\n\\ „x“\t', '"', '// = ;', '{1}'];
@@ -59,27 +58,17 @@ function fill(text: string, source: string | null, isForNewFile = false): string
   }
 }
 
-/** None of a file that has none. */
-function textsOf(text: string): ReadonlyMap<string, string> {
-  try {
-    return textsIn(open(text));
-  } catch (error) {
-    assert.ok(error instanceof FormatError, String(error));
-    return new Map();
-  }
-}
-
 describe(`Texts of Apple's systems in files of any shape ${seedWords}`, () => {
   it('are filled beside any source, and what was there stays', () => {
     fc.assert(
       fc.property(strings, strings, (source, text) => {
         const written = fill(text, source);
         if (written === null || text.trim() === '') return;
-        const [before, after] = [textsOf(text), textsOf(written)];
+        const [before, after] = [textsIn(text), textsIn(written)];
         for (const [key, said] of before) {
           if (said.trim() !== '') assert.equal(after.get(key), said, written);
         }
-        for (const [key, said] of textsOf(source)) {
+        for (const [key, said] of textsIn(source)) {
           if (said.trim() === '' || (before.get(key) ?? '').trim() !== '') continue;
           assert.equal(after.get(key), answer(said, key) ?? before.get(key), written);
         }
@@ -93,11 +82,11 @@ describe(`Texts of Apple's systems in files of any shape ${seedWords}`, () => {
       fc.property(strings, fc.boolean(), (text, isForNewFile) => {
         const written = fill(text, null, isForNewFile);
         if (written === null) return;
-        const expected = [...textsIn(open(text))].flatMap(([key, said]) => {
+        const expected = [...textsIn(text)].flatMap(([key, said]) => {
           const translated = said.trim() === '' ? null : answer(said, key);
           return translated === null && isForNewFile ? [] : [[key, translated ?? said]];
         });
-        assert.deepEqual([...textsIn(open(written))], expected, written);
+        assert.deepEqual([...textsIn(written)], expected, written);
       }),
       fuzzParameters(300),
     );

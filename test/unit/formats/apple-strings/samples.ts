@@ -23,4 +23,4 @@ and those of tomorrow"; // shown small
 "__proto__" = "Prototype";
 `;
 
-export const { open, filled, wantedIn } = opener(appleStringsCode);
+export const { open, filled, textsIn, wantedIn } = opener(appleStringsCode);

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
-import { textsIn } from '../../../doubles/formats/one-language.ts';
-import { englishBundle, filled, open, wantedIn } from './samples.ts';
+import { englishBundle, filled, open, textsIn, wantedIn } from './samples.ts';
 
 const keys = ['a', 'b.c', '', '__proto__', 'a key', 'ä=:#', 'toString', '\\', '#x'];
 const values = [
@@ -96,10 +95,10 @@ describe(`Bundles of Java of any shape ${seedWords}`, () => {
           assert.ok(found >= 0, `${line}\n${source}\n+\n${text}\n→\n${written}`);
           at = found + 1;
         }
-        const [before, after] = [textsIn(open(text)), textsIn(open(written))];
+        const [before, after] = [textsIn(text), textsIn(written)];
         for (const [key, said] of before)
           if (said.trim() !== '') assert.equal(after.get(key), said);
-        for (const [key, said] of textsIn(open(source))) {
+        for (const [key, said] of textsIn(source)) {
           if (said.trim() === '' || (before.get(key) ?? '').trim() !== '') continue;
           assert.equal(after.get(key), answer(said, key) ?? before.get(key), written);
         }
@@ -113,11 +112,11 @@ describe(`Bundles of Java of any shape ${seedWords}`, () => {
       fc.property(bundle, fc.boolean(), (text, isForNewFile) => {
         const written = fill(text, null, isForNewFile);
         if (written === null) return;
-        const expected = [...textsIn(open(text))].flatMap(([key, said]) => {
+        const expected = [...textsIn(text)].flatMap(([key, said]) => {
           const translated = said.trim() === '' ? null : answer(said, key);
           return translated === null && isForNewFile ? [] : [[key, translated ?? said]];
         });
-        assert.deepEqual([...textsIn(open(written))], expected, written);
+        assert.deepEqual([...textsIn(written)], expected, written);
       }),
       fuzzParameters(300),
     );

@@ -21,4 +21,4 @@ empty=
 __proto__=Prototype
 `;
 
-export const { open, filled, wantedIn } = opener(propertiesCode);
+export const { open, filled, textsIn, wantedIn } = opener(propertiesCode);
