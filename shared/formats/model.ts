@@ -296,4 +296,17 @@ export interface LocalisationFile {
    * translated. Throws FormatError where the format has no targets.
    */
   planTargets(keys: readonly string[], start: TargetStart): EditPlan;
+  /**
+   * Of a translation that lies beside its source: names of what the source does not have any more;
+   * null or absent where nobody can tell.
+   */
+  surplus?(): readonly PlacedName[] | null;
+  /** Edits that take such texts out, by their names; nothing else changes. */
+  planRemoval?(ids: ReadonlySet<string>): EditPlan;
+}
+
+/** What people call something, and where it stands. */
+export interface PlacedName {
+  readonly id: string;
+  readonly location: TextLocation;
 }

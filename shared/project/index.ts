@@ -31,3 +31,4 @@ export {
   planWork,
 } from './work/plan-work.ts';
 export { translateLanguage } from './work/translate-language.ts';
+export { syncProject } from './work/sync-project.ts';

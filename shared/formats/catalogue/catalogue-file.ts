@@ -1,5 +1,6 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
+import type { Edit } from '../../text/edits.ts';
 import type { Steps } from '../../text/steps.ts';
 import { countWords } from '../../text/count-words.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   EditPlan,
   FileStatistics,
   LocalisationFile,
+  PlacedName,
   PlanOptions,
   Problem,
   SegmentList,
@@ -114,9 +116,26 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     return this.#plans().targets(keys, start);
   }
 
+  surplus(): readonly PlacedName[] | null {
+    const found = this.#dialect.surplus?.(this.#read) ?? null;
+    if (found === null) return null;
+    return found.map(({ id, start, end }) => {
+      return { id, location: this.#lines.locate(start, end - start) };
+    });
+  }
+
+  planRemoval(ids: ReadonlySet<string>): EditPlan {
+    const edits = this.#dialect.leaveOut?.(this.#read, ids) ?? [];
+    return { edits: edits.toSorted(byOffset), keys: [], problems: [] };
+  }
+
   #plans(): EntryPlanner<Read> {
     return (this.#planner ??= new EntryPlanner(this.#read, this.#dialect, this.#lines));
   }
+}
+
+function byOffset(one: Edit, other: Edit): number {
+  return one.offset - other.offset;
 }
 
 function statisticsOf({ entries, messages }: Catalogue): Omit<FileStatistics, 'repeated'> {

@@ -88,6 +88,12 @@ export interface CatalogueStates {
   readonly done: string;
 }
 
+/** A text, or what holds several, that a translation has and its source has not. */
+export interface SurplusText extends Span {
+  /** As people call it. */
+  readonly id: string;
+}
+
 /** What a format knows of its own: how things are read and written. */
 export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   /** Id of the format. */
@@ -102,6 +108,10 @@ export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   readonly expected: (read: Read, entry: CatalogueEntry) => string | null;
   /** The edits that write targets, in place of what stands there. */
   readonly write: (read: Read, writes: readonly TargetWrite[]) => readonly Edit[];
+  /** What the source does not have any more, in file order; absent where nobody can tell. */
+  readonly surplus?: (read: Read) => readonly SurplusText[];
+  /** The edits that take some of that out; none where it has to stay. */
+  readonly leaveOut?: (read: Read, ids: ReadonlySet<string>) => readonly Edit[];
   /** Edits that mark a message as a draft, or take the mark away. */
   readonly mark: (read: Read, message: CatalogueMessage, isDraft: boolean) => readonly Edit[];
   /** Edits that name the language of the targets where the file leaves it open. */

@@ -2,6 +2,7 @@ import type { Edit } from '../../../text/edits.ts';
 import { finish } from '../../../text/steps.ts';
 import type { CatalogueDialect, CatalogueEntry } from '../catalogue.ts';
 import { readBesideInSteps, readOverInSteps } from './read-tree-catalogue.ts';
+import { leaveOut, surplusOf } from './surplus-texts.ts';
 import type { TextSlot } from './text-tree.ts';
 import type { TreeCatalogue } from './tree-catalogue.ts';
 import type { TreeSyntax } from './tree-syntax.ts';
@@ -37,6 +38,8 @@ export function treeDialect<Layout, Place>(
       }
       return writeTexts(syntax, read, written);
     },
+    surplus: surplusOf,
+    leaveOut: (read, ids) => leaveOut(syntax, read, ids),
     mark: () => [],
     nameLanguage: (read, language) => nameLanguage(syntax, read, language),
   };
