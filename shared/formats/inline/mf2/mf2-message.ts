@@ -95,8 +95,9 @@ class Mf2Parser {
   #input(): boolean {
     this.#scan.space();
     const value = this.#scan.expression();
-    if (value === null || value.variable === null) return false;
-    this.#declare(value.variable, value);
+    const name = value?.variable ?? null;
+    if (value === null || name === null) return false;
+    this.#declare(name, value);
     return true;
   }
 

@@ -104,14 +104,21 @@ export class Mf2Scanner {
   expression(): Mf2Expression | null {
     if (!this.takes('{')) return null;
     this.space();
+    const operand = this.#operand();
+    if (operand === null) return null;
+    const { variable, mayGoOn } = operand;
+    const called = mayGoOn && this.takes(':') ? this.#function() : nothing;
+    if (called === null) return null;
+    const mayHaveMore = called === nothing ? mayGoOn : this.#endedInSpace();
+    return this.#attributes(mayHaveMore) && this.takes('}') ? { variable, ...called } : null;
+  }
+
+  /** `mayGoOn`: a function may follow. Null for a fault. */
+  #operand(): { readonly variable: string | null; readonly mayGoOn: boolean } | null {
     const variable = this.variable();
     const isBare = variable === null && this.#text.startsWith(':', this.at);
     if (variable === null && !isBare && this.literal() === null) return null;
-    const hasSpace = isBare || this.space();
-    const called = hasSpace && this.takes(':') ? this.#function() : nothing;
-    if (called === null) return null;
-    const mayGoOn = called === nothing ? hasSpace : this.#endedInSpace();
-    return this.#attributes(mayGoOn) && this.takes('}') ? { variable, ...called } : null;
+    return { variable, mayGoOn: isBare || this.space() };
   }
 
   /** Behind its sign; null for a fault. */

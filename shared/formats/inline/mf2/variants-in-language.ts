@@ -87,12 +87,7 @@ function formsOfGroup(
   flat: FlatParts,
   language: string,
 ): GroupForms {
-  const forms = new Map<CategoryName, NewVariant>();
-  for (const variant of group) {
-    const category = variant.keys[index] ?? 'other';
-    // What is for all others says more than what is for "other" alone.
-    if (isPluralCategory(category) && !forms.has(category)) forms.set(category, variant);
-  }
+  const forms = formsByName(group, index);
   const exact = new Set(group.map(({ keys }) => keys[index]));
   const place = forms.get('other') ?? null;
   const shows = ({ model }: NewVariant): boolean => showsAny(flat, model, shownAs);
@@ -114,6 +109,19 @@ function formsOfGroup(
     return [{ model: model.model, keys: place.keys.with(index, category) }];
   });
   return { kept, added, place };
+}
+
+/** The first variant for each form; what is for all others is for `other`. */
+function formsByName(
+  group: readonly NewVariant[],
+  index: number,
+): ReadonlyMap<CategoryName, NewVariant> {
+  const forms = new Map<CategoryName, NewVariant>();
+  for (const variant of group) {
+    const category = variant.keys[index] ?? 'other';
+    if (isPluralCategory(category) && !forms.has(category)) forms.set(category, variant);
+  }
+  return forms;
 }
 
 function showsAny(flat: FlatParts, { pattern }: Mf2Variant, names: ReadonlySet<string>): boolean {

@@ -141,6 +141,13 @@ const formats: readonly PluralFormat[] = [
       Array.from({ length: ofQt[language] ?? ofGettext[language] ?? names.length }, () => 'form'),
   },
   {
+    format: 'string resources of Android',
+    fileName: 'res/values/strings.xml',
+    text: '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n    <plurals name="files">\n        <item quantity="one">%d file</item>\n        <item quantity="other">%d files</item>\n    </plurals>\n</resources>\n',
+    formsIn: (written) =>
+      Array.from(written.matchAll(/quantity="(\w+)"/g), ([, name = '']) => name),
+  },
+  {
     format: 'PO',
     fileName: 'messages.pot',
     text: 'msgid ""\nmsgstr ""\n"Language: \\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n',
