@@ -32,7 +32,7 @@ const ended = await runSideBySide(
   files.map((name) => ({ name, args: [mocha, '--timeout', '0', name], env })),
   2,
 );
-for (const { name, seconds } of ended) say(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
+for (const { name, from, to } of ended) say(`${(to - from).toFixed(0).padStart(6)} s  ${name}`);
 const broken = ended.filter(({ status }) => status !== 0);
 for (const { name } of broken) {
   say(`FAILED: npm run fuzz -- --runs ${runs} --seed ${seed} --file ${name}`);

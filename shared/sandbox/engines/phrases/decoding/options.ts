@@ -7,6 +7,7 @@ import {
 import { noPhrase } from '../model/phrase-tree.ts';
 import { isPunctuation, lookupForm, writtenForm, type Token } from '../text/tokens.ts';
 import { isTitle } from '../training/true-case.ts';
+import { keepsDigits } from './keeps-digits.ts';
 import { guesserOf, type WordTranslation } from './guess-word.ts';
 import { copyScore, type Weights } from './weights.ts';
 
@@ -59,7 +60,8 @@ export function optionsOf(
       phrase = id < 0 ? -1 : model.table.source.next(phrase, id);
       if (phrase < 0) break;
       const hasMark = tokens.slice(start, end).some(isMark);
-      addTranslations(options, { start, end, phrase, hasMark, isWall }, model, wish);
+      const place = { start, end, phrase, hasMark, isWall };
+      addTranslations(options, place, model, wish, tokens);
     }
     const isKnown = options.some(({ end }) => end === start + 1);
     if (isKnown) return options;
@@ -67,6 +69,7 @@ export function optionsOf(
     if (token.kind !== 'word' || isName(tokens, start, sourceLanguage)) return [copy, ...options];
     const guesses = guesserOf(model, sourceLanguage)
       .guess(lookupForm(token, sourceLanguage), (phrase) => translationsOf(phrase, model, wish))
+      .filter(({ words }) => keepsDigits(words, [token], model))
       .map(({ words, score }): Option => ({ ...copy, words, score, kind: 'guess' }));
     return [copy, ...guesses, ...options];
   });
@@ -119,8 +122,10 @@ function addTranslations(
   { phrase, ...place }: FoundPhrase,
   model: DirectionModel,
   wish: Wish,
+  tokens: readonly Token[],
 ): void {
   for (const translation of translationsOf(phrase, model, wish)) {
+    if (!keepsDigits(translation.words, tokens.slice(place.start, place.end), model)) continue;
     options.push({ ...place, ...translation, kind: 'phrase' });
   }
 }

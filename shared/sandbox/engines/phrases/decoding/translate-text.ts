@@ -126,6 +126,8 @@ function translateSentence(
     ({ kind, start }) => kind === 'copy' && tokens[start]?.kind === 'word',
   ).length;
   const written = writeSentence(chosen, tokens, model, direction);
+  // Nothing is left of an article alone in a language without: no draft, and none that is empty.
+  if (written.trim() === '') return { text, known: 0, words };
   return { text: written, known: words - unknown, words };
 }
 

@@ -63,12 +63,17 @@ export function writeSentence(
     if (before !== null) {
       text +=
         blankOfSource(before.token, token, source) ??
-        blankBetween(model.spacing, before.kind, kind);
+        (joinsNumbers(text, token) ? ' ' : blankBetween(model.spacing, before.kind, kind));
     }
     text += token.text;
     before = { token, kind };
   }
   return text;
+}
+
+/** Whether a sign that was put between two numbers would make one of them: `1'7`. */
+function joinsNumbers(text: string, token: WrittenToken): boolean {
+  return isMark(token) && /^\p{Nd}/u.test(token.text) && /\p{Nd}[.,:/'’-]$/u.test(text);
 }
 
 /** The blank that stands in the source between two tokens, where it is to stand in the translation. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { translateText } from '../../../../../shared/sandbox/engines/phrases/decoding/translate-text.ts';
+import { keepsDigits } from '../../../../../shared/sandbox/engines/phrases/decoding/keeps-digits.ts';
 import { weightsOf } from '../../../../../shared/sandbox/engines/phrases/decoding/weights.ts';
 import type { DirectionModel } from '../../../../../shared/sandbox/engines/phrases/model/direction-model.ts';
+import { tokensOf, type Token } from '../../../../../shared/sandbox/engines/phrases/text/tokens.ts';
 import { trainDirection } from '../../../../../shared/sandbox/engines/phrases/training/train-direction.ts';
 import { fuzzRuns, fuzzSeed, seedWords } from '../../../../doubles/fuzz.ts';
 import { toyDirection, toyPairs } from './toy-texts.ts';
@@ -52,6 +54,49 @@ describe('the phrase engine, taught a few sentences', () => {
       translateText(text, taught, toyDirection, wish).text,
       'Die Datei ist \uE000leer\uE001, bevor du druckst.',
     );
+  });
+
+  it('leaves a word of which its language would have nothing, and counts it as unknown', async () => {
+    const nouns = ['file/Datei', 'page/Seite', 'list/Liste', 'line/Zeile', 'table/Tabelle'];
+    const bare = nouns.flatMap((each) => {
+      const [noun = '', nomen = ''] = each.split('/');
+      return [
+        { source: `an ${noun}`, target: nomen, address: 0 as const },
+        { source: noun, target: nomen, address: 0 as const },
+      ];
+    });
+    const taught = await trainDirection(bare, toyDirection);
+    const made = translateText('an', taught, toyDirection, {
+      weights: weightsOf(toyDirection),
+      address: 0,
+    });
+    assert.deepEqual(made, { text: 'an', known: 0, words: 1 });
+  });
+
+  it('puts a sign between two numbers apart where both would read as one', async () => {
+    const nouns = ['file/Datei', 'page/Seite', 'list/Liste', 'line/Zeile', 'table/Tabelle'];
+    const quoted = nouns.flatMap((each) => {
+      const [noun = '', nomen = ''] = each.split('/');
+      return [
+        { source: `${noun} ”`, target: `${nomen}'`, address: 0 as const },
+        { source: `{0}”{1} ${noun}`, target: `{0}'{1} ${nomen}`, address: 0 as const },
+        { source: `the ” ${noun}`, target: `die '${nomen}`, address: 0 as const },
+      ];
+    });
+    const taught = await trainDirection([...toyPairs, ...quoted], toyDirection);
+    const wish = { weights: weightsOf(toyDirection), address: 0 } as const;
+    const { text } = translateText('%1 ” 7', taught, toyDirection, wish);
+    assert.equal(text, "%1' 7");
+  });
+
+  it('puts no word with a number in it where the source has none', () => {
+    const words = ['wallet', 'web3', 'mp3', '{0}'];
+    const told = { targetWords: { words } };
+    const source = (text: string): readonly Token[] => tokensOf(text, 'ar');
+    assert.equal(keepsDigits([0], source('محافظ'), told), true);
+    assert.equal(keepsDigits([1], source('محافظ'), told), false);
+    assert.equal(keepsDigits([0, 2], source('محافظ mp3'), told), true);
+    assert.equal(keepsDigits([0], source('محافظ 3'), told), true);
   });
 
   it('copies what it does not know and counts it as unknown', () => {
