@@ -7,6 +7,7 @@ import { properties } from './properties/format.ts';
 import { gettext } from './po/format.ts';
 import { stringsdict } from './stringsdict/format.ts';
 import { qt } from './qt/format.ts';
+import { resx } from './resx/format.ts';
 import { subRip, webVtt } from './subtitles/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
 import { xliff } from './xliff/format.ts';
@@ -21,6 +22,7 @@ export const formats: readonly Format[] = [
   jsonCatalogue,
   yamlCatalogue,
   androidStrings,
+  resx,
   properties,
   appleStrings,
   qt,

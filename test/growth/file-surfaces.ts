@@ -32,6 +32,7 @@ const po = (text: string): string =>
 const android = (text: string): string =>
   `<resources><string name="a">${text}</string></resources>`;
 const qt = (text: string): string => `<TS><message><source>${text}</source></message></TS>`;
+const resx = (text: string): string => `<root><data name="a"><value>${text}</value></data></root>`;
 const json = (text: string): string => `{"a":"${escapeJson(text)}"}`;
 const catalog = (unit: string, languages = '"fr":{}'): string =>
   `{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{${unit}}}},"b":{"localizations":{${languages}}}}}`;
@@ -155,6 +156,7 @@ export const fileSurfaces: readonly Surface[] = [
   ),
   opened('markup in a text of Android', 'res/values/strings.xml', android),
   opened('a text of Android', 'res/values/strings.xml', (text) => android(escaped(text))),
+  opened('markup in resources of .NET', 'a.resx', resx),
   opened('markup in a message of Qt', 'i18n/a_de.ts', qt),
   opened('a message of Qt', 'i18n/a_de.ts', (text) => qt(escaped(text))),
   opened('a text of YAML', 'en.yml', yaml),

@@ -32,8 +32,6 @@ export const labelledPath: string = [
 
 const tag = new RegExp(`^${languageTag}$`);
 const folder = new RegExp(`^(?:${folders})$`, 'i');
-/** Its folders of languages may lie in any. */
-const isOfWindows = /\.resw$/i;
 const ofEditor = /^(package\.nls|bundle\.l10n)(?:\.([\w-]+))?$/i;
 
 /**
@@ -57,18 +55,11 @@ export function languageInPath(path: string): LanguageInPath | null {
     return { before, language: label ?? null, after, spelling: 'lower-case' };
   }
   const inName = tagStart(stem);
-  if (inName < 0) return languageOfFolder(path, nameStart) ?? unlabelled(path, nameEnd);
+  if (inName < 0) return languageOfFolder(path, nameStart);
   const start = nameStart + inName;
   // Who writes `app_en` writes `app_pt_BR`.
   const spelling = path[start - 1] === '_' ? 'underscore' : 'as-found';
   return { ...cut(path, start, nameEnd), spelling };
-}
-
-/** .NET names the file of the source without a language: `Texts.resx` of `Texts.de.resx`. */
-function unlabelled(path: string, nameEnd: number): LanguageInPath | null {
-  const after = path.slice(nameEnd);
-  if (after.toLowerCase() !== '.resx') return null;
-  return { before: `${path.slice(0, nameEnd)}.`, language: null, after, spelling: 'as-found' };
 }
 
 /** Where the tag begins that a name is or ends with; -1 for none. */
@@ -90,7 +81,7 @@ function languageOfFolder(path: string, nameStart: number): LanguageInPath | nul
     if (start === 0 || end <= start) return null;
     const above = path.slice(0, start - 1);
     const parent = above.slice(Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1);
-    if (isTag(path.slice(start, end)) && (folder.test(parent) || isOfWindows.test(path))) {
+    if (isTag(path.slice(start, end)) && folder.test(parent)) {
       const spelling = parent.toLowerCase() === '_locales' ? 'underscore' : 'as-found';
       return { ...cut(path, start, end), spelling };
     }
@@ -117,7 +108,8 @@ function cut(path: string, start: number, end: number): Omit<LanguageInPath, 'sp
   return { before: path.slice(0, start), language: path.slice(start, end), after: path.slice(end) };
 }
 
-function isTag(text: string): boolean {
+/** Whether a name is the code of a language as files are named after one. */
+export function isTag(text: string): boolean {
   return tag.test(text) && isLanguageCode(text);
 }
 

@@ -11,6 +11,8 @@ export const englishCatalogues = {
   'android-no-catalogue':
     'The file holds no texts of Android: its first element is not <resources>. Choose another file.',
   'android-one-tag': 'Nothing can be put into a tag alone: write <resources></resources> here.',
+  'resx-no-catalogue':
+    'The file holds no resources of .NET: its first element is not <root>. Choose another file.',
   'qt-no-catalogue':
     'The file is no translation of Qt Linguist: its first element is not <TS>. Choose another file.',
   'missing-translation': 'The translation of a text of {source} is missing here.',

@@ -15,6 +15,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Die Datei enthält keine Texte von Android: Ihr erstes Element ist nicht <resources>. Wählen Sie eine andere Datei.',
   'android-one-tag':
     'In ein Tag allein lässt sich nichts einfügen: Schreiben Sie hier <resources></resources>.',
+  'resx-no-catalogue':
+    'Die Datei enthält keine Ressourcen von .NET: Ihr erstes Element ist nicht <root>. Wählen Sie eine andere Datei.',
   'qt-no-catalogue':
     'Die Datei ist keine Übersetzung von Qt Linguist: Ihr erstes Element ist nicht <TS>. Wählen Sie eine andere Datei.',
   'missing-translation': 'Hier fehlt die Übersetzung eines Textes von {source}.',

@@ -107,14 +107,6 @@ describe('A folder of Android', () => {
   });
 });
 
-describe('A file of texts of .NET', () => {
-  it('has its language in its name, and in a folder on Windows', () => {
-    assert.equal(inLanguage('a/Texts.resx', 'de'), 'a/Texts.de.resx');
-    assert.equal(inLanguage('a/Texts.fr-CA.resx', 'de'), 'a/Texts.de.resx');
-    assert.equal(inLanguage('Strings/en-US/Resources.resw', 'de'), 'Strings/de/Resources.resw');
-  });
-});
-
 describe('A file .json', () => {
   it('is a catalogue where its path says so', () => {
     for (const path of [
