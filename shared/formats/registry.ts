@@ -1,6 +1,7 @@
 import { languageInPath, type LanguageInPath } from './catalogue/language-in-path.ts';
 import { appleStrings } from './apple-strings/format.ts';
 import { androidStrings } from './android/format.ts';
+import { fluent } from './fluent/format.ts';
 import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
 import { properties } from './properties/format.ts';
@@ -23,6 +24,7 @@ export const formats: readonly Format[] = [
   yamlCatalogue,
   androidStrings,
   resx,
+  fluent,
   properties,
   appleStrings,
   qt,

@@ -109,6 +109,9 @@ export const fileSurfaces: readonly Surface[] = [
     return `<plist><dict><key>a</key>${value}<key>b</key><dict/></dict></plist>`;
   }),
   opened('a .yml file', 'locales/en.yml', asItself),
+  opened('a .ftl file', 'locales/en.ftl', asItself),
+  opened('a text of Fluent', 'locales/en.ftl', (text) => `a = b\n    ${text}\n`),
+  opened('a selection of Fluent', 'locales/en.ftl', (text) => `a = { $n ->\n *[b] ${text}\n }\n`),
   opened('an .srt file', 'a.srt', asItself),
   opened('a .vtt file', 'a.vtt', asItself),
   opened('markup in a unit of XLIFF 2', 'a.xlf', (text) => xliff2(text, text)),

@@ -90,6 +90,10 @@ export const englishCatalogues = {
   'strings-syntax.brace': 'The "}" is missing that closes the first brace of the file.',
   'strings-made':
     'The file is a property list in XML or binary form, which is made from a file of texts. Give that one.',
+  'fluent-junk':
+    'Fluent cannot read what begins here, and programs leave it out: it is left as it is. Correct it.',
+  'fluent-mixed':
+    'A selection stands among other words here, so that none of its variants is a sentence: it is left as it is. Write the whole sentence into each variant.',
   'source-file-refused': 'The file it is translated from cannot be read: {reason}',
   'source-file-refused.at-line':
     'The file it is translated from cannot be read: line {line}: {reason}',

@@ -102,6 +102,10 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'strings-syntax.brace': 'Es fehlt die „}“, die die erste Klammer der Datei schließt.',
   'strings-made':
     'Die Datei ist eine Property-Liste in XML oder Binärform, die aus einer Datei mit Texten entsteht. Geben Sie diese an.',
+  'fluent-junk':
+    'Fluent kann nicht lesen, was hier beginnt, und Programme lassen es aus: Es bleibt, wie es ist. Berichtigen Sie es.',
+  'fluent-mixed':
+    'Hier steht eine Auswahl zwischen anderen Wörtern, keine ihrer Varianten ist ein ganzer Satz: Sie bleibt, wie sie ist. Schreiben Sie in jede Variante den ganzen Satz.',
   'source-file-refused': 'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: {reason}',
   'source-file-refused.at-line':
     'Die Datei, aus der sie übersetzt wird, ist nicht lesbar: Zeile {line}: {reason}',

@@ -9,6 +9,7 @@ import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts'
 import { readGlossaryFile } from '../../../shared/terms/files/read-glossary-file.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
+import { englishFluent } from '../../unit/formats/fluent/samples.ts';
 import { arbJson, chromeJson, englishJson } from '../../unit/formats/json/samples.ts';
 import { hugoYaml, railsYaml, symfonyYaml } from '../../unit/formats/yaml/samples.ts';
 import { germanPo } from '../../unit/formats/po/samples.ts';
@@ -41,6 +42,7 @@ const sound = fc.oneof(
   fc.constantFrom(['a.xlf', plain] as const, ['a.srt', srt] as const, ['a.vtt', vtt] as const),
   fc.constantFrom(['a.po', germanPo] as const, ['a.xcstrings', ferryCatalog] as const),
   fc.constant(['de.lproj/a.stringsdict', germanDict] as const),
+  fc.constant(['locales/en.ftl', englishFluent] as const),
   fc.constantFrom(
     ...[englishJson, chromeJson, arbJson].map((text) => ['locales/en.json', text] as const),
     ...[railsYaml, symfonyYaml, hugoYaml].map((text) => ['locales/en.yml', text] as const),

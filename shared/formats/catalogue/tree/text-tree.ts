@@ -269,5 +269,6 @@ function sameKind({ kind }: DataContainer, found: DataNode): DataContainer | nul
 }
 
 function join(above: string, key: string): string {
-  return above === '' ? key : `${above}.${key}`;
+  if (above === '' || key === '') return above === '' ? key : above;
+  return `${above}.${key}`;
 }
