@@ -107,6 +107,13 @@ __proto__=PROTOTYPE
     assert.doesNotMatch(written, /[^\r]\n/);
   });
 
+  it('keeps to the blank lines that it has, where its source has others', () => {
+    const [loose, close] = ['a=1 x\n\nb=2 x\n\nc=3 x\n\nd=4 x\n', 'a=1 x\nb=2 x\nc=3 x\nd=4 x\n'];
+    const without = (text: string): string => text.replace(/c=.*\n+/, '');
+    assert.equal(filled(without(close), { source: loose }), close.replace('3 x', '3 X'));
+    assert.equal(filled(without(loose), { source: close }), loose.replace('3 x', '3 X'));
+  });
+
   it('is made of the source where there is none yet', () => {
     assert.equal(
       filled('', { source: 'a=One\n\n# About two\nb=Two\nc=\n' }),
