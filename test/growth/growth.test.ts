@@ -36,6 +36,7 @@ const once: readonly (readonly [surface: string, text: HostileText])[] = [
   ['a selection in latex', repeated('\\begin{math}')],
   ['a selection in yaml', repeated('[')],
   ['a selection in properties', repeated('a\\n')],
+  ['a list of YAML', repeated('a: ')],
   ['the hunks of a change at both ends', repeated('a')],
   ['answers that are compared with their texts', repeated('<')],
   ['stretches that are protected', repeated('%0')],

@@ -57,7 +57,6 @@ export function* readYamlInSteps(
   const documents: Document.Parsed[] = [];
   const composer = new Composer(options);
   for (const token of yield* tokensInSteps(text)) {
-    requireFlat(text, token);
     for (const document of composer.next(token)) documents.push(document);
     yield undefined;
   }
@@ -73,6 +72,10 @@ function* tokensInSteps(text: string): Steps<readonly CST.Token[]> {
   let count = 0;
   for (const lexeme of new Lexer().lex(text)) {
     for (const token of parser.next(lexeme)) tokens.push(token);
+    // What lies in each other is left by calls in each other, and so has to end before the stack does.
+    if (parser.stack.length > deepest + 2) {
+      fail(text, parser.offset, say('json-too-deep', { most: deepest }));
+    }
     count += 1;
     if (count % lexemesAStep === 0) yield undefined;
   }
@@ -96,24 +99,6 @@ function onlyRoot(text: string, documents: readonly Document.Parsed[]): Node | n
 function isNothing(node: Node): boolean {
   const [start, end] = rangeOf(node);
   return isScalar(node) && start === end && node.tag === undefined && node.anchor === undefined;
-}
-
-/** Refuses what lies in each other too deep, before anything calls itself for it. */
-function requireFlat(text: string, document: CST.Token): void {
-  if (document.type !== 'document' || document.value === undefined) return;
-  let level: readonly CST.Token[] = [document.value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) fail(text, level[0]?.offset ?? 0, say('json-too-deep', { most: deepest }));
-    const next: CST.Token[] = [];
-    for (const token of level) {
-      if (!('items' in token)) continue;
-      for (const { key, value } of token.items) {
-        if (key) next.push(key);
-        if (value) next.push(value);
-      }
-    }
-    level = next;
-  }
 }
 
 function fail(text: string, offset: number, said: Message): never {

@@ -16,6 +16,7 @@ const refused = [
   { name: 'a key of several parts', text: '? [a, b]\n: c\n' },
   { name: 'a second document', text: 'a: b\n---\nc: d\n' },
   { name: 'values in each other a hundred deep', text: `a: ${'['.repeat(300)}${']'.repeat(300)}` },
+  { name: 'keys in one line twenty thousand deep', text: `${'a: '.repeat(20_000)}b\n` },
   { name: 'no text at all', text: 'a: 1\nb: true\nc: ~\n' },
   { name: 'several languages', text: 'de:\n  a: b\nen:\n  a: c\n' },
   { name: 'containers', text: 'services:\n  web:\n    image: nginx\n' },
