@@ -148,6 +148,18 @@ const formats: readonly PluralFormat[] = [
       Array.from(written.matchAll(/quantity="(\w+)"/g), ([, name = '']) => name),
   },
   {
+    format: 'YAML of Rails',
+    fileName: 'config/locales/en.yml',
+    text: 'en:\n  files:\n    one: "%{count} file"\n    other: "%{count} files"\n',
+    formsIn: (written) => Array.from(written.matchAll(/^ {4}(\w+):/gm), ([, name = '']) => name),
+  },
+  {
+    format: 'Fluent',
+    fileName: 'locales/en/app.ftl',
+    text: 'files =\n    { $n ->\n        [one] { $n } file\n       *[other] { $n } files\n    }\n',
+    formsIn: (written) => Array.from(written.matchAll(/\[(\w+)\]/g), ([, name = '']) => name),
+  },
+  {
     format: 'PO',
     fileName: 'messages.pot',
     text: 'msgid ""\nmsgstr ""\n"Language: \\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n',
