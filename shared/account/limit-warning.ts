@@ -1,5 +1,5 @@
 import { say, type Message } from '../messages/message.ts';
-import { sayDuration } from '../text/say-duration.ts';
+import { sayDuration } from '../text/times/say-duration.ts';
 import type { BilledUnit } from './spending/budget-error.ts';
 
 /** Whose limit a warning is about. */

@@ -1,6 +1,6 @@
 import type { Recovery } from '../api/voice/voice-stream-options.ts';
 import { say, type Message } from '../messages/message.ts';
-import { clockTime } from '../text/clock-time.ts';
+import { clockTime } from '../text/times/clock-time.ts';
 import type { CaptionedRecording, CaptionOrder } from './caption-recording.ts';
 
 /** The engine of the sandbox that hears no words. */

@@ -1,4 +1,5 @@
 import { canonicalLanguage, toSourceCode, isLanguageTag } from '../languages/language-codes.ts';
+import { nameStart } from '../text/path-names.ts';
 
 /**
  * The name of a file's translation: `talk.srt` and `talk.en.srt` in German are `talk.de.srt`. The
@@ -81,7 +82,7 @@ export function insertLabel(name: string, label: string): string {
 
 /** The name up to its extension, and the extension with its dot; empty when it has none. */
 export function splitName(name: string): { readonly stem: string; readonly extension: string } {
-  const base = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1;
+  const base = nameStart(name);
   const dot = name.lastIndexOf('.');
   // A dot at the beginning hides a file and begins no extension.
   if (dot <= base) return { stem: name, extension: '' };

@@ -13,6 +13,7 @@ import { subRip, webVtt } from './subtitles/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
 import { xliff } from './xliff/format.ts';
 import { yamlCatalogue } from './yaml/format.ts';
+import { nameOfPath } from '../text/path-names.ts';
 
 /** All formats, in the order people are told them. */
 export const formats: readonly Format[] = [
@@ -143,7 +144,7 @@ export function formatInEditor(fileName: string): Format | null {
 
 /** Lower-case extension without dot, empty when there is none. */
 function extensionOf(fileName: string): string {
-  const name = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);
+  const name = nameOfPath(fileName);
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }

@@ -11,7 +11,7 @@ import { countGraphemes, graphemes } from '../../shared/text/code-points.ts';
 import { findHunks } from '../../shared/text/hunks/find-hunks.ts';
 import { findProtectedRanges } from '../../shared/text/protected-ranges.ts';
 import { pseudoTranslate, reversePseudo } from '../../shared/text/pseudo.ts';
-import { readDuration } from '../../shared/text/read-duration.ts';
+import { readDuration } from '../../shared/text/times/read-duration.ts';
 import { splitText } from '../../shared/writing/split-text.ts';
 import { readRedisAddress } from '../../extensions/word/gateway/rate/redis-address.ts';
 import { readRequestTarget } from '../../extensions/word/gateway/guards/read-target.ts';

@@ -1,5 +1,5 @@
 import type { DeveloperKey } from '../../../shared/api/types/developer-keys.ts';
-import { formatDuration } from '../../../shared/text/format-duration.ts';
+import { formatDuration } from '../../../shared/text/times/format-duration.ts';
 import { formatCount } from '../output/table.ts';
 
 export function describeKey({ label, key_id }: DeveloperKey): string {

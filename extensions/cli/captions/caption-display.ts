@@ -1,4 +1,4 @@
-import { clockTime } from '../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../shared/text/times/clock-time.ts';
 import { spelledLine } from '../../../shared/text/spelled-out.ts';
 import type { TranscriptChange } from '../../../shared/api/voice/transcript-log.ts';
 import type { CommandContext } from '../command-context.ts';

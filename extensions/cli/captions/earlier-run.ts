@@ -4,7 +4,7 @@ import {
   findEarlierCaptions,
   noEarlierCaptions,
 } from '../../../shared/captions/index.ts';
-import { clockTime } from '../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../shared/text/times/clock-time.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CaptionWishes } from './caption-options.ts';
 import type { Recording } from './find-recording.ts';

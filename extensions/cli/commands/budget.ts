@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../shared/text/format-duration.ts';
+import { formatDuration } from '../../../shared/text/times/format-duration.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';

@@ -7,7 +7,7 @@ import {
   recoveryNotice,
   speechOfSandbox,
 } from '../../../shared/captions/index.ts';
-import { clockTime } from '../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../shared/text/times/clock-time.ts';
 import { CaptionDisplay } from '../captions/caption-display.ts';
 import {
   captionFolder,

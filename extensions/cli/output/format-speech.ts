@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../shared/text/format-duration.ts';
+import { formatDuration } from '../../../shared/text/times/format-duration.ts';
 import type { SpeechForecast, SpeechStanding } from '../../../shared/account/index.ts';
 import { reachedLines, shareBar } from './format-usage.ts';
 

@@ -1,5 +1,5 @@
 import { readCharacters } from '../../../shared/text/read-characters.ts';
-import { readDuration } from '../../../shared/text/read-duration.ts';
+import { readDuration } from '../../../shared/text/times/read-duration.ts';
 import type { OptionDefinition } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 

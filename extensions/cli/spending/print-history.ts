@@ -1,7 +1,7 @@
 import { type UsageGrouping, groupUsage } from '../../../shared/account/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { Invocation } from '../invocation.ts';
-import { formatDuration } from '../../../shared/text/format-duration.ts';
+import { formatDuration } from '../../../shared/text/times/format-duration.ts';
 import { formatCsv } from '../../../shared/text/format-csv.ts';
 import { printJson, printRows } from '../terms/print-rows.ts';
 import { readDay } from '../read-day.ts';

@@ -1,7 +1,7 @@
 import { say, type Message } from '../../messages/message.ts';
 import { inEnglish } from '../../messages/words.ts';
 import { isServiceError, ServiceError } from '../../api/core/errors/errors.ts';
-import { sayDuration } from '../../text/say-duration.ts';
+import { sayDuration } from '../../text/times/say-duration.ts';
 
 /** What the service bills by: characters of text, milliseconds of speech. */
 export type BilledUnit = 'characters' | 'speech';

@@ -1,5 +1,6 @@
 import { isLanguageCode } from '../terms/base-language.ts';
 import type { LanguageInPath } from './language-place.ts';
+import { nameStart } from '../../text/path-names.ts';
 
 /** Codes that Android keeps for languages that have others by now. */
 const oldCodes: ReadonlyMap<string, string> = new Map([
@@ -34,13 +35,10 @@ const longestName = 120;
  * `res/values/strings.xml`. Null as a whole outside of such folders.
  */
 export function languageOfValues(path: string): LanguageInPath | null {
-  const nameStart = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
-  if (nameStart < 2 || !path.toLowerCase().endsWith('.xml')) return null;
-  const above = Math.max(
-    path.lastIndexOf('/', nameStart - 2),
-    path.lastIndexOf('\\', nameStart - 2),
-  );
-  const name = path.slice(above + 1, nameStart - 1);
+  const nameAt = nameStart(path);
+  if (nameAt < 2 || !path.toLowerCase().endsWith('.xml')) return null;
+  const above = Math.max(path.lastIndexOf('/', nameAt - 2), path.lastIndexOf('\\', nameAt - 2));
+  const name = path.slice(above + 1, nameAt - 1);
   const [, values, qualifier = ''] = name.length > longestName ? [] : (folder.exec(name) ?? []);
   if (values === undefined) return null;
   const language = languageOf(qualifier);

@@ -1,6 +1,7 @@
 import { isLanguageCode } from '../terms/base-language.ts';
 import { languageOfValues, valuesSuffixes } from './android-folders.ts';
 import type { LanguageInPath } from './language-place.ts';
+import { nameOfPath, nameStart } from '../../text/path-names.ts';
 
 export type { LanguageInPath } from './language-place.ts';
 
@@ -40,23 +41,23 @@ const ofEditor = /^(package\.nls|bundle\.l10n)(?:\.([\w-]+))?$/i;
  * (`en.lproj/Shop.strings`); null where nothing says it.
  */
 export function languageInPath(path: string): LanguageInPath | null {
-  const nameStart = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
-  const project = languageOfProject(path, nameStart);
+  const nameAt = nameStart(path);
+  const project = languageOfProject(path, nameAt);
   if (project !== null) return project;
   const dot = path.lastIndexOf('.');
-  const nameEnd = dot > nameStart ? dot : path.length;
-  const stem = path.slice(nameStart, nameEnd);
+  const nameEnd = dot > nameAt ? dot : path.length;
+  const stem = path.slice(nameAt, nameEnd);
   const values = languageOfValues(path);
   if (values !== null) return values;
   const [, kept, label] = ofEditor.exec(stem) ?? [];
   if (kept !== undefined && (label === undefined || isTag(label))) {
-    const before = `${path.slice(0, nameStart)}${kept}.`;
+    const before = `${path.slice(0, nameAt)}${kept}.`;
     const after = path.slice(nameEnd);
     return { before, language: label ?? null, after, spelling: 'lower-case' };
   }
   const inName = tagStart(stem);
-  if (inName < 0) return languageOfFolder(path, nameStart);
-  const start = nameStart + inName;
+  if (inName < 0) return languageOfFolder(path, nameAt);
+  const start = nameAt + inName;
   // Who writes `app_en` writes `app_pt_BR`.
   const spelling = path[start - 1] === '_' ? 'underscore' : 'as-found';
   return { ...cut(path, start, nameEnd), spelling };
@@ -74,13 +75,13 @@ function tagStart(stem: string): number {
 }
 
 /** The nearest folder that is named after a language and lies in one for catalogues. */
-function languageOfFolder(path: string, nameStart: number): LanguageInPath | null {
-  let end = nameStart - 1;
+function languageOfFolder(path: string, nameAt: number): LanguageInPath | null {
+  let end = nameAt - 1;
   for (let depth = 0; depth < 4 && end > 0; depth += 1) {
     const start = Math.max(path.lastIndexOf('/', end - 1), path.lastIndexOf('\\', end - 1)) + 1;
     if (start === 0 || end <= start) return null;
     const above = path.slice(0, start - 1);
-    const parent = above.slice(Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1);
+    const parent = nameOfPath(above);
     if (isTag(path.slice(start, end)) && folder.test(parent)) {
       const spelling = parent.toLowerCase() === '_locales' ? 'underscore' : 'as-found';
       return { ...cut(path, start, end), spelling };
@@ -93,12 +94,12 @@ function languageOfFolder(path: string, nameStart: number): LanguageInPath | nul
 const projectEnd = '.lproj';
 
 /** The language of a folder of Apple's projects: `de.lproj`; none of `Base.lproj`. */
-function languageOfProject(path: string, nameStart: number): LanguageInPath | null {
-  const folderEnd = nameStart - 1;
+function languageOfProject(path: string, nameAt: number): LanguageInPath | null {
+  const folderEnd = nameAt - 1;
   const end = folderEnd - projectEnd.length;
   if (end <= 0 || path.slice(end, folderEnd) !== projectEnd) return null;
   const above = path.slice(0, end);
-  const start = Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1;
+  const start = nameStart(above);
   const place = { ...cut(path, start, end), spelling: 'as-found' } as const;
   if (place.language === 'Base') return { ...place, language: null };
   return isTag(place.language ?? '') ? place : null;

@@ -1,3 +1,4 @@
+import { nameOfPath, nameStart } from '../../text/path-names.ts';
 const extension = '.pot';
 
 /**
@@ -7,12 +8,12 @@ const extension = '.pot';
  */
 export function templateResult(path: string, language: string): string | null {
   if (!path.toLowerCase().endsWith(extension)) return null;
-  const nameStart = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
-  const name = path.slice(nameStart, -extension.length);
-  const folder = path.slice(0, nameStart);
+  const start = nameStart(path);
+  const name = path.slice(start, -extension.length);
+  const folder = path.slice(0, start);
   const slash = folder.slice(-1);
   const above = folder.slice(0, -1);
-  const folderName = above.slice(Math.max(above.lastIndexOf('/'), above.lastIndexOf('\\')) + 1);
+  const folderName = nameOfPath(above);
   const code = language.replaceAll('-', '_');
   if (/^po$/i.test(folderName)) return `${folder}${code}.po`;
   if (/^locales?$/i.test(folderName)) {

@@ -11,6 +11,7 @@ import { failureOf, type FileFailure } from '../../files/file-failure.ts';
 import { isInLanguage, languageFilesOf, placeOfLanguage } from '../../files/language-files.ts';
 import type { Surroundings } from '../../formats/format.ts';
 import { say } from '../../messages/message.ts';
+import { nameOfPath } from '../../text/path-names.ts';
 
 /** What was found in one file. Offline: nothing is sent, nothing is written. */
 export type FileCheck =
@@ -102,8 +103,7 @@ async function sourceOf(
     const source = typeof content === 'string' ? content : await decodeFile(candidate, content);
     const targetLanguage = own.replaceAll('_', '-');
     const around = { source, sourceLanguage: language, targetLanguage, isForNewFile: false };
-    const nameStart = Math.max(candidate.lastIndexOf('/'), candidate.lastIndexOf('\\')) + 1;
-    return { name: candidate.slice(nameStart), around };
+    return { name: nameOfPath(candidate), around };
   }
   return null;
 }

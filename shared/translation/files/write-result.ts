@@ -6,6 +6,7 @@ import type { NotWritten, Written } from './file-result.ts';
 import { presentTag, type OpenInput } from './open-inputs.ts';
 import type { StoredInput } from './read-input.ts';
 import type { PrepareRequest } from './prepare-request.ts';
+import { nameStart } from '../../text/path-names.ts';
 
 const MOST_SIDE_FILES = 9;
 
@@ -77,7 +78,7 @@ export async function keepBeside(
 
 /** `app.de.xlf` → `app.de.interlinear-1.xlf`: it opens in the same programs. */
 function sideName(output: string, turn: number): string {
-  const folderEnd = Math.max(output.lastIndexOf('/'), output.lastIndexOf('\\')) + 1;
+  const folderEnd = nameStart(output);
   const dot = output.lastIndexOf('.');
   const end = dot > folderEnd ? dot : output.length;
   return `${output.slice(0, end)}.interlinear-${turn}${output.slice(end)}`;

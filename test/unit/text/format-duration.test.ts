@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inEnglish } from '../../../shared/messages/words.ts';
-import { formatDuration } from '../../../shared/text/format-duration.ts';
-import { sayDuration } from '../../../shared/text/say-duration.ts';
+import { formatDuration } from '../../../shared/text/times/format-duration.ts';
+import { sayDuration } from '../../../shared/text/times/say-duration.ts';
 
 describe('lengths of time for people', () => {
   it('names hours, minutes and seconds that there are, and rounds up', () => {

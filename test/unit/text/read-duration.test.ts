@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { formatDuration } from '../../../shared/text/format-duration.ts';
-import { readDuration } from '../../../shared/text/read-duration.ts';
+import { formatDuration } from '../../../shared/text/times/format-duration.ts';
+import { readDuration } from '../../../shared/text/times/read-duration.ts';
 
 describe('lengths of time as people type them', () => {
   it('reads minutes, clocks and units', () => {

@@ -12,7 +12,7 @@ import {
   type ToCaptions,
 } from './caption-messages.ts';
 import type { CaptionRun, HeardColumn, RunChange } from './caption-run.ts';
-import { clockTime } from '../../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../../shared/text/times/clock-time.ts';
 
 /** What the page is about. */
 export interface ShownRun {

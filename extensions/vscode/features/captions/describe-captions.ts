@@ -7,7 +7,7 @@ import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { captionPlace } from './caption-files.ts';
 import type { CaptionGlossary } from './caption-glossary.ts';
-import { clockTime } from '../../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../../shared/text/times/clock-time.ts';
 
 export interface DescribedCaptions {
   readonly recording: vscode.Uri;

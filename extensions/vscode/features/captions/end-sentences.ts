@@ -6,7 +6,7 @@ import { sentenceOf } from '../../error-presenter.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { CaptionRun } from './caption-run.ts';
-import { clockTime } from '../../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../../shared/text/times/clock-time.ts';
 import { append } from '../../../../shared/text/lists/append.ts';
 
 /** What came of it. */

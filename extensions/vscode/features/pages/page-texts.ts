@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { BilledUnit } from '../../../../shared/account/index.ts';
-import { formatDuration } from '../../../../shared/text/format-duration.ts';
+import { formatDuration } from '../../../../shared/text/times/format-duration.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 export function chartHint(): Inert {

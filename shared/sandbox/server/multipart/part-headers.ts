@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { parameterValue, readParameters } from './header-parameters.ts';
+import { nameOfPath } from '../../../text/path-names.ts';
 
 /** What a part says of itself. */
 export interface PartHeaders {
@@ -46,5 +47,5 @@ function linesOf(text: string): ReadonlyMap<string, string> {
 
 /** Some clients send a whole path. */
 export function lastSegment(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).trim();
+  return nameOfPath(path).trim();
 }

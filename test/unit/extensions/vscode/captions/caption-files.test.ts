@@ -5,7 +5,7 @@ import {
   placeCaptionFiles,
   placeSpeechFile,
 } from '../../../../../extensions/vscode/features/captions/caption-files.ts';
-import { clockTime } from '../../../../../shared/text/clock-time.ts';
+import { clockTime } from '../../../../../shared/text/times/clock-time.ts';
 import type { BlobStore } from '../../../../../shared/ports/blob-store.ts';
 import { createBlobError } from '../../../../../shared/files/blob-error.ts';
 import { tagOfContent } from '../../../../../shared/files/replace-file.ts';

@@ -1,4 +1,4 @@
-import { say, type Message } from '../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { partsOfDuration } from './format-duration.ts';
 
 /** A length of time as `formatDuration` writes it, for the places of messages. */
