@@ -152,7 +152,7 @@ export const fileSurfaces: readonly Surface[] = [
     catalog(
       '"stringUnit":{"value":"a"}',
       Array.from(
-        { length: text.length },
+        { length: Math.ceil(text.length / 100) },
         (_, index) => `"fr-${String(index).padStart(8, 'a')}":{}`,
       ).join(','),
     ),
