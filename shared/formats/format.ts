@@ -39,6 +39,8 @@ export interface Format {
   readonly languageInPath?: (path: string) => LanguageInPath | null;
   /** Where a result goes that has a place of its own; null or absent for the usual one, beside the file. */
   readonly resultPath?: (path: string, language: string) => string | null;
+  /** How such files are named after languages where their neighbours do not show it; absent for `pt-BR`. */
+  readonly languageSpelling?: 'underscore';
   /** Whether a file may name its own encoding, as XML does. */
   readonly namesItsEncoding: boolean;
   /**

@@ -17,7 +17,7 @@ const isNoSelection = (offset: number): never => {
 };
 
 /** What may stand for nothing, so that a pattern is one. */
-export const nothing = '{""}';
+const nothing = '{""}';
 
 /**
  * What a pattern means, piece by piece: its placeables as they are written, its lines without the

@@ -64,9 +64,16 @@ export function endOfPlaceable(
     if (sign === '"') at = endOfLiteral(text, at) - 1;
     else if (sign === '{') at = endOfPlaceable(text, at, onSelection, depth + 1) - 1;
     else if (sign === '}') return at + 1;
+    else if (sign === '\n' && beginsEntry(text, at + 1)) break;
     else if (sign === '-' && text[at + 1] === '>') return onSelection(at + 2);
   }
   throw new FluentFault(start);
+}
+
+/** Whether a line begins with a name and its sign of equality, as no expression does. */
+function beginsEntry(text: string, lineStart: number): boolean {
+  identifier.lastIndex = lineStart + (text[lineStart] === '-' ? 1 : 0);
+  return identifier.test(text) && text[skipBlanks(text, identifier.lastIndex)] === '=';
 }
 
 /** Behind the closing quote of a literal, which ends in its line. */

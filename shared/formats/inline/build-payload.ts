@@ -19,7 +19,7 @@ export interface PayloadBuilder {
 type StandIns = ReadonlyMap<CodePart, SubMessage>;
 
 /** Where a text stands. */
-export interface TextPlace {
+interface PlaceInSegment {
   /** Null outside messages. */
   readonly standIns: StandIns | null;
   readonly syntax: MessageSyntax | null;
@@ -47,7 +47,7 @@ export function messagePayload(
 /** Prepares one text of a segment: placeholders, trimming, numbering. */
 export function buildPayload(
   parts: readonly InlinePart[],
-  { standIns, syntax, count }: TextPlace,
+  { standIns, syntax, count }: PlaceInSegment,
   builder: PayloadBuilder,
 ): Payload {
   const own = new Set(standIns === null ? parts : parts.filter((part) => !isApostrophe(part)));

@@ -8,6 +8,7 @@ export const gettext: Format = {
   namedExtensions: ['pot'],
   resultPath: templateResult,
   languages: 'source-and-target',
+  languageSpelling: 'underscore',
   namesItsEncoding: true,
   editor: { aliases: ['gettext PO', 'PO'], scopeName: 'text.gettext.po', wrapsLines: false },
   isSurely: () => false,

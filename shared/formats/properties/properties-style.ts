@@ -1,7 +1,12 @@
 import type { Span } from '../source-text/passage.ts';
 import { apostrophesIn, hasArguments } from './message-apostrophes.ts';
 import { decodeIn, type CharacterStyle } from './properties-strings.ts';
-import type { PropertyLine } from './read-properties.ts';
+
+/** A key and its value as they are written. */
+export interface PropertyLine {
+  readonly key: Span;
+  readonly value: Span;
+}
 
 /** How a file writes what may be written in several ways; null for what it does not show. */
 export interface PropertiesStyle {

@@ -6,17 +6,11 @@ import { FormatError } from '../format-error.ts';
 import type { Span } from '../source-text/passage.ts';
 import { apostrophesIn, withoutDoubled } from './message-apostrophes.ts';
 import { decodeIn, readEscape } from './properties-strings.ts';
-import { styleOf, type PropertiesStyle } from './properties-style.ts';
+import { styleOf, type PropertiesStyle, type PropertyLine } from './properties-style.ts';
 
 /** Lines between two steps. */
 const linesAStep = 2_000;
 const mostCharacters = 100_000_000;
-
-/** A key and its value as they are written. */
-export interface PropertyLine {
-  readonly key: Span;
-  readonly value: Span;
-}
 
 /**
  * Reads a file as Java's `Properties` does, with the place of each value.

@@ -189,5 +189,5 @@ function usualSpelling({ pattern: { text }, spelling }: FileGroup): LanguageSpel
   const custom = languageInPath(text.replaceAll('{lang}', 'de').replaceAll(/[{}*]/g, 'x'));
   if (custom?.spelling === 'underscore') return 'underscore';
   if (custom?.spelling === 'lower-case') return 'lower-case';
-  return formatOfNamed(example)?.id === 'po' ? 'underscore' : 'hyphen';
+  return formatOfNamed(example)?.languageSpelling ?? 'hyphen';
 }

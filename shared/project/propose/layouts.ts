@@ -12,7 +12,15 @@ export interface Layout {
 }
 
 const railsFolder = 'config/locales';
-const symfonyEndings = ['yaml', 'yml', 'xlf', 'xliff', 'json', 'po'];
+const symfonyPatterns = [
+  '**/translations/{ns}.{lang}.yaml',
+  '**/translations/{ns}.{lang}.yml',
+  '**/translations/{ns}.{lang}.xlf',
+  '**/translations/{ns}.{lang}.xliff',
+  '**/translations/{ns}.{lang}.json',
+  '**/translations/{ns}.{lang}.po',
+];
+const angularPatterns = ['**/{ns}.{lang}.xlf', '**/{ns}.{lang}.xliff', '**/{ns}.{lang}.json'];
 const catalogueFolders = [
   'locales',
   'locale',
@@ -49,10 +57,10 @@ export const layouts: readonly Layout[] = [
   { kind: 'iOS', pattern: '**/{lang}.lproj/{ns}.stringsdict' },
   { kind: 'iOS', pattern: '**/{ns}.xcstrings', mayBeNew: true },
   { kind: 'Flutter', pattern: '**/{ns}_{lang}.arb' },
-  ...['xlf', 'xliff', 'json'].map((ending) => ({
+  ...angularPatterns.map((pattern) => ({
     kind: 'Angular',
-    pattern: `**/{ns}.{lang}.${ending}`,
-    source: `**/{ns}.${ending}`,
+    pattern,
+    source: pattern.replace('.{lang}', ''),
     beside: /(?:^|\/)angular\.json$/,
   })),
   { kind: 'Docusaurus', pattern: 'i18n/{lang}/**/{ns}.json', beside: /^docusaurus\.config\.\w+$/ },
@@ -69,9 +77,9 @@ export const layouts: readonly Layout[] = [
       beside: /^(?:Gemfile|config\/application\.rb)$/,
     })),
   ),
-  ...symfonyEndings.map((ending) => ({
+  ...symfonyPatterns.map((pattern) => ({
     kind: 'Symfony',
-    pattern: `**/translations/{ns}.{lang}.${ending}`,
+    pattern,
     beside: /^(?:symfony\.lock|composer\.json|config\/bundles\.php)$/,
   })),
   {
