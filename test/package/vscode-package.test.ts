@@ -9,7 +9,7 @@ const vsix = path.join(root, 'dist', 'interlinear.vsix');
 
 /** Bytes that a bundle may have, compressed, before the parts it loads when they are needed. */
 const bundleBudget = 120_000;
-const packageBudget = 16_500_000;
+const packageBudget = 17_000_000;
 
 describe('The package of the editor extension', () => {
   before(() => {
@@ -24,7 +24,7 @@ describe('The package of the editor extension', () => {
     });
   }
 
-  it('is no bigger than 16.5 MB with the sandbox and its engines inside', () => {
+  it('is no bigger than 17 MB with the sandbox and its engines inside', () => {
     const { size } = statSync(vsix);
     console.log(`      interlinear.vsix: ${(size / 1e6).toFixed(2)} MB`);
     assert.ok(size <= packageBudget, `${size} bytes`);
