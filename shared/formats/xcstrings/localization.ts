@@ -22,6 +22,18 @@ export interface Localization {
 
 /** Null for what is built in another way than is known: nothing is written there. */
 export function readLocalization(member: DataMember): Localization | null {
+  return readVarying(member, (node) => membersOf(node, readVariation));
+}
+
+/** As {@link readLocalization}; Xcode puts texts into those of a whole language alone. */
+function readVariation(member: DataMember): Localization | null {
+  return readVarying(member, (node) => (node === undefined ? new Map() : null));
+}
+
+function readVarying(
+  member: DataMember,
+  readSubstitutions: (node: DataNode | undefined) => Localization['substitutions'] | null,
+): Localization | null {
   const { value } = member;
   if (value.kind !== 'object') return null;
   const { byKey, members } = value;
@@ -31,8 +43,8 @@ export function readLocalization(member: DataMember): Localization | null {
   const isKnown = unit !== undefined || kinds !== undefined || substituted !== undefined;
   if (!isKnown && members.length > 0) return null;
   const read = unit === undefined ? undefined : readUnit(unit);
-  const variations = membersOf(kinds, (each) => membersOf(each.value, readLocalization));
-  const substitutions = membersOf(substituted, readLocalization);
+  const variations = membersOf(kinds, (each) => membersOf(each.value, readVariation));
+  const substitutions = readSubstitutions(substituted);
   if (read === null || variations === null || substitutions === null) return null;
   return { member, unit: read ?? null, variations, substitutions };
 }

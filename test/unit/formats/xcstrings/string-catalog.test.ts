@@ -205,6 +205,17 @@ describe('A string catalog', () => {
     }
   });
 
+  it('leaves texts alone that stand in a variation, where Xcode puts none', () => {
+    const one = { stringUnit: { value: 'One' }, substitutions: { n: unit('Two') } };
+    const substitutions = { n: { variations: { plural: { one } } } };
+    const text = catalogOf({ en: { stringUnit: { value: '%#@n@' }, substitutions } });
+    assert.equal(filled(text, 'pt-BR'), text);
+    assert.deepEqual(
+      open(text, 'pt-BR').problems.map(({ code }) => code),
+      ['xcstrings-other-kind'],
+    );
+  });
+
   it('takes any key for a text, names of prototypes among them', () => {
     const text = `{
   "sourceLanguage" : "en",
