@@ -1,43 +1,37 @@
 import { say, type Message } from '../../../messages/message.ts';
-import { createLineIndex } from '../../../text/line-index.ts';
 import type { Steps } from '../../../text/steps.ts';
 import { FormatError } from '../../format-error.ts';
 import { countFor } from '../../messages/wanted-forms.ts';
 import type { Problem } from '../../model.ts';
 import type { Span } from '../../source-text/passage.ts';
-import { mostEntries, type CatalogueEntry } from '../catalogue.ts';
+import type { CatalogueEntry } from '../catalogue.ts';
 import type { DataContainer, DataNode, DataObject } from './data-tree.ts';
 import { placeParts } from './missing-places.ts';
+import { alignTexts, type Branch, type Mismatch, type TextSlot } from './text-tree.ts';
 import {
-  alignTexts,
-  type Branch,
-  type Mismatch,
-  type TextSlot,
-  type TextTree,
-} from './text-tree.ts';
-import type { Rest } from '../one-language.ts';
+  countMessages,
+  entryKey,
+  readSourceInSteps,
+  requireFew,
+  warningsAt,
+  type CatalogueLanguages,
+  type Rest,
+} from '../one-language.ts';
 import type { TreeCatalogue } from './tree-catalogue.ts';
 import type { TreeSyntax } from './tree-syntax.ts';
-
-/** What is known of the languages of a catalogue beside its text. */
-export interface TreeLanguages {
-  readonly source: string | null;
-  /** The one asked for; null where it is not to be translated. */
-  readonly target: string | null;
-}
 
 /** Reads a catalogue in one language, which is to be written over. @throws FormatError */
 export function* readOverInSteps<Layout, Place>(
   syntax: TreeSyntax<Layout, Place>,
   text: string,
-  languages: TreeLanguages,
+  languages: CatalogueLanguages,
   rest: Rest,
 ): Steps<TreeCatalogue<Layout>> {
   const root = yield* readRoot(syntax, text);
   const customs = syntax.customsOf(root);
   const tree = alignTexts(customs, root, null, languages.target);
   if (tree.slots.length === 0) throw new FormatError(say('no-keyed-texts'), null);
-  requireFew(tree);
+  requireFew(tree.slots);
   const entries = tree.slots.map((slot, index) => {
     const isOwn = slot.form?.own !== null;
     const { start, end } = slot.item.value;
@@ -66,15 +60,15 @@ export function* readBesideInSteps<Layout, Place>(
   syntax: TreeSyntax<Layout, Place>,
   sourceText: string,
   text: string,
-  languages: TreeLanguages,
+  languages: CatalogueLanguages,
 ): Steps<TreeCatalogue<Layout>> {
-  const source = yield* readSource(syntax, sourceText);
+  const source = yield* readSourceInSteps(readRoot(syntax, sourceText));
   const customs = syntax.customsOf(source);
   const root = yield* syntax.readInSteps(text);
   const named = root === null ? null : customs.languageIn(root);
   const language = languages.target ?? named;
   const tree = alignTexts(customs, source, root, language);
-  requireFew(tree);
+  requireFew(tree.slots);
   const places = root === null ? new Map<TextSlot, number>() : placesOf(syntax, text, tree.root);
   const entries = tree.slots.map((slot, index) => {
     const { target } = slot;
@@ -105,11 +99,6 @@ export function* readBesideInSteps<Layout, Place>(
   };
 }
 
-function requireFew({ slots }: TextTree): void {
-  if (slots.length <= mostEntries) return;
-  throw new FormatError(say('too-large.messages', { most: mostEntries }), null);
-}
-
 function* readRoot<Layout, Place>(
   syntax: TreeSyntax<Layout, Place>,
   text: string,
@@ -117,23 +106,6 @@ function* readRoot<Layout, Place>(
   const root = yield* syntax.readInSteps(text);
   if (root === null) throw new FormatError(say('no-keyed-texts'), null);
   return root;
-}
-
-function* readSource<Layout, Place>(
-  syntax: TreeSyntax<Layout, Place>,
-  text: string,
-): Steps<DataObject> {
-  try {
-    return yield* readRoot(syntax, text);
-  } catch (error) {
-    if (!(error instanceof FormatError)) throw error;
-    const { said: reason, location } = error;
-    const said =
-      location === null
-        ? say('source-file-refused', { reason })
-        : say('source-file-refused.at-line', { line: String(location.line), reason });
-    throw new FormatError(said, null);
-  }
 }
 
 function entryOf(
@@ -145,7 +117,7 @@ function entryOf(
 ): CatalogueEntry {
   const { id, forms, position, notes } = slot;
   return {
-    key: `text-${index}`,
+    key: entryKey(index),
     id,
     name: id,
     message: { index, forms, start: span.start, end: span.end, isDraft: false },
@@ -171,11 +143,7 @@ function inOrder(entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] 
 }
 
 function slotsByKey(slots: readonly TextSlot[]): ReadonlyMap<string, TextSlot> {
-  return new Map(slots.map((slot, index) => [`text-${index}`, slot]));
-}
-
-function countMessages(slots: readonly TextSlot[]): number {
-  return slots.filter(({ position }) => position === 0).length;
+  return new Map(slots.map((slot, index) => [entryKey(index), slot]));
 }
 
 /** Where the texts belong that a translation lacks. */
@@ -212,8 +180,7 @@ function unwrittenIn<Layout, Place>(
   { sourceText, text }: { readonly sourceText: string; readonly text: string },
   root: Branch,
 ): readonly Problem[] {
-  const problems: Problem[] = [];
-  const lines = createLineIndex(text);
+  const noticed: (Span & { readonly said: Message })[] = [];
   const visit = (branch: Branch, target: DataContainer): void => {
     for (const { part, found, behind } of placeParts(branch, target)) {
       if (part.kind === 'branch' && part.target !== null) visit(part, part.target);
@@ -221,19 +188,19 @@ function unwrittenIn<Layout, Place>(
       const { value } = part.item;
       if (value.kind !== 'other' || scalar(sourceText, value) !== null) continue;
       const said = say('only-in-source', { key: part.key });
-      const location = lines.locate(offsetBehind(text, target, behind), 0);
-      problems.push({ code: said.code, severity: 'warning', said, location, unit: '' });
+      const start = offsetBehind(text, target, behind);
+      noticed.push({ start, end: start, said });
     }
   };
   if (root.target !== null) visit(root, root.target);
-  return problems;
+  return warningsAt(text, noticed);
 }
 
 function problemsOf(text: string, mismatches: readonly Mismatch[]): readonly Problem[] {
-  const lines = createLineIndex(text);
-  const problem = (said: Message, { start, end }: Span): Problem => {
-    const location = lines.locate(start, end - start);
-    return { code: said.code, severity: 'warning', said, location, unit: '' };
-  };
-  return mismatches.map(({ id, target }) => problem(say('other-kind', { key: id }), target));
+  return warningsAt(
+    text,
+    mismatches.map(({ id, target: { start, end } }) => {
+      return { start, end, said: say('other-kind', { key: id }) };
+    }),
+  );
 }
