@@ -103,14 +103,14 @@ describe('A dictionary as a table in the workbench', function () {
   const isDirty = (): Promise<void> => workbench.page.locator('.tab.active.dirty').waitFor();
   const isClean = (): Promise<void> => workbench.page.locator('.tab.active:not(.dirty)').waitFor();
 
-  async function openDictionary(name: string): Promise<void> {
+  async function openDictionary(name: string, isLarge = false): Promise<void> {
     await runCommand(workbench, 'Interlinear: Open Dictionary');
     await workbench.page.getByPlaceholder('Dictionary to open').waitFor();
     await pick(workbench, name);
     await frame().locator('.row').first().waitFor();
     // The page is there before the workbench has opened its tab, and what is typed goes elsewhere.
-    const comes = focused('.grid').waitFor({ timeout: 10_000 });
-    // On a busy machine the workbench at times keeps the focus: people ask for the editor then.
+    // Beside much work the workbench at times keeps the focus: people ask for the editor then.
+    const comes = isLarge ? focused('.grid').waitFor({ timeout: 10_000 }) : Promise.resolve();
     await comes.catch(() => runCommand(workbench, 'View: Focus Active Editor Group'));
     await focused('.grid').waitFor();
   }
@@ -295,7 +295,7 @@ describe('A dictionary as a table in the workbench', function () {
   it('stays quick with 100,000 entries', async () => {
     const { page } = workbench;
     const start = performance.now();
-    await openDictionary('Large');
+    await openDictionary('Large', true);
     await count().filter({ hasText: '100,000 entries' }).waitFor();
     const opened = performance.now();
     await cell('term 3').click();
