@@ -1,5 +1,5 @@
 import { encodeText } from '../text/encodings/encode-text.ts';
-import { finish } from '../text/steps.ts';
+import { finish, type RunSteps, type Steps } from '../text/steps.ts';
 import type { Format, FormatCode, Surroundings } from './format.ts';
 import { FormatError } from './format-error.ts';
 import type { LocalisationFile } from './model.ts';
@@ -23,6 +23,8 @@ export interface OpenFileOptions {
   readonly subtitleEncoding: string | null;
   /** What is known of a file that is going to be filled. */
   readonly around?: Surroundings;
+  /** How it is read; at once without it. */
+  readonly run?: RunSteps;
 }
 
 /** Bytes or characters from the start that tell a format. */
@@ -39,18 +41,23 @@ export async function openFile(
   options: OpenFileOptions = { subtitleEncoding: null },
 ): Promise<OpenFile> {
   const format = requireFormat(fileName, startOf(bytes));
-  return openBytes(await format.load(), bytes, options);
+  const { run = finish } = options;
+  return run(openInSteps(await format.load(), bytes, options));
 }
 
 /** Opens a file whose format is known and loaded. @throws as {@link openFile} rejects. */
-export function openBytes(
+export function openBytes(code: FormatCode, bytes: Uint8Array, options: OpenFileOptions): OpenFile {
+  return finish(openInSteps(code, bytes, options));
+}
+
+function* openInSteps(
   { decode, readInSteps, unencodable }: FormatCode,
   bytes: Uint8Array,
   { subtitleEncoding, around }: OpenFileOptions,
-): OpenFile {
+): Steps<OpenFile> {
   const { text, encoding, hasByteOrderMark } = decode(bytes, subtitleEncoding);
   return {
-    file: finish(readInSteps(text, around, encoding)),
+    file: yield* readInSteps(text, around, encoding),
     encoding,
     encode: (newText) => encodeText(newText, { encoding, hasByteOrderMark }, { unencodable }),
   };
@@ -65,10 +72,11 @@ export async function openText(
   fileName: string,
   text: string,
   around?: Surroundings,
+  run: RunSteps = finish,
 ): Promise<LocalisationFile> {
   const format = requireFormat(fileName, text.slice(0, SNIFFED));
   const { readInSteps } = await format.load();
-  return finish(readInSteps(text, around));
+  return run(readInSteps(text, around));
 }
 
 /** The text of a file as its format decodes it. Rejects as {@link openFile} does. */

@@ -7,6 +7,7 @@ export {
   type FoundProject,
   type GroupProblem,
   type ProjectFolder,
+  type SourceFile,
   findProjectFiles,
 } from './files/find-files.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
@@ -25,9 +26,16 @@ export {
   sumCounts,
 } from './status.ts';
 export {
+  type ProjectText,
+  type SourceSurvey,
+  type TextInLanguage,
+  surveySource,
+} from './survey/survey-source.ts';
+export {
   type LanguageWork,
   type ProjectWork,
   type TextInTheWay,
+  type WorkWishes,
   planWork,
 } from './work/plan-work.ts';
 export { translateLanguage } from './work/translate-language.ts';

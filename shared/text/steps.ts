@@ -11,3 +11,6 @@ export function finish<Result>(steps: Steps<Result>): Result {
     if (done === true) return value;
   }
 }
+
+/** Does all of it, at once or with room for others between its steps. */
+export type RunSteps = <Result>(steps: Steps<Result>) => Result | Promise<Result>;

@@ -1,6 +1,7 @@
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { hasFilePerLanguage, holdsOneText } from '../../formats/registry.ts';
+import type { RunSteps } from '../../text/steps.ts';
 import type { SourceFile, TargetFile } from './find-files.ts';
 
 /** Reads a file of the project whole. Rejects with a `BlobError`. */
@@ -22,13 +23,15 @@ export async function openSource(path: string, read: ReadBytes): Promise<OpenSou
 
 /**
  * A translation with what it lacks of its source; one that is not there as if it were empty. Null
- * for texts that have no sources in them, such as subtitles. Rejects as `openFile` does.
+ * for texts that have no sources in them, such as subtitles. `run` reads it; at once without. Rejects as
+ * `openFile` does.
  */
 export async function openTarget(
   source: OpenSource,
   { path, language, isThere }: TargetFile,
   sourceLanguage: string,
   read: ReadBytes,
+  run?: RunSteps,
 ): Promise<LocalisationFile | null> {
   const around = {
     source: source.text,
@@ -36,13 +39,14 @@ export async function openTarget(
     targetLanguage: language,
     isForNewFile: false,
   };
+  const options = { subtitleEncoding: null, around, ...(run === undefined ? {} : { run }) };
   if (source.text === null) {
     if (holdsOneText(path)) return null;
     const bytes = isThere ? await read(path) : source.bytes;
-    return (await openFile(path, bytes, { subtitleEncoding: null, around })).file;
+    return (await openFile(path, bytes, options)).file;
   }
-  if (!isThere) return openText(path, '', around);
-  return (await openFile(path, await read(path), { subtitleEncoding: null, around })).file;
+  if (!isThere) return openText(path, '', around, run);
+  return (await openFile(path, await read(path), options)).file;
 }
 
 /** Whether a project's file has its state in the lock, since it has none itself. */

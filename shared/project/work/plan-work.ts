@@ -3,6 +3,7 @@ import type { LocalisationFile } from '../../formats/model.ts';
 import type { FileToTranslate } from '../../translation/files/prepare-request.ts';
 import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
 import { isKeptInLock, openSource, openTarget, type ReadBytes } from '../files/open-pair.ts';
+import type { RunSteps } from '../../text/steps.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { DigestMemory, stateOf, type EntryState } from '../lock/entry-state.ts';
 import { linesOf } from '../lock/lock-lines.ts';
@@ -19,6 +20,11 @@ export interface WorkWishes {
   readonly stale: boolean;
   /** Names of entries that are translated anew, whoever wrote them. */
   readonly names: ReadonlySet<string>;
+  /**
+   * Identities of the entries that it is about, of files that are there; absent for all of all files.
+   * Two files may have the same: who means those of one source gives that one alone.
+   */
+  readonly among?: ReadonlySet<string>;
 }
 
 /** A translation that is written over, or that would be if it were allowed. */
@@ -58,6 +64,8 @@ export interface WorkPorts {
   readonly read: ReadBytes;
   /** The path of a file of the project as the request is to have it. */
   readonly pathOf: (name: string) => string;
+  /** How files are read; at once without it. */
+  readonly run?: RunSteps;
   readonly signal?: AbortSignal;
 }
 
@@ -105,14 +113,14 @@ class WorkPlanner {
   }
 
   async add(source: SourceFile): Promise<void> {
-    const { read } = this.#ports;
+    const { read, run } = this.#ports;
     const digests = new DigestMemory();
     let path = source.path;
     try {
       const opened = await openSource(source.path, read);
       for (const target of source.targets) {
         path = target.path;
-        const file = await openTarget(opened, target, this.#project.source, read);
+        const file = await openTarget(opened, target, this.#project.source, read, run);
         this.#addTarget(source, target, file, digests);
       }
     } catch (error) {
@@ -126,7 +134,9 @@ class WorkPlanner {
     file: LocalisationFile | null,
     digests: DigestMemory,
   ): void {
-    if (!target.isThere) this.#plan(source, target, new Map(), null);
+    const { among } = this.#wishes;
+    if (!target.isThere && among === undefined) this.#plan(source, target, new Map(), null);
+    else if (!target.isThere) return;
     else if (file !== null) this.#addPresent(source, target, file, digests);
   }
 
@@ -138,10 +148,12 @@ class WorkPlanner {
   ): void {
     const { path, language } = target;
     const locked = isKeptInLock(source) ? this.#lock.linesOf(path, language) : null;
+    const { among } = this.#wishes;
     const entries = [...entriesOf(file)];
     const missing = new Set<string>();
     const over = new Map<string, ProjectEntry>();
     for (const entry of entries) {
+      if (among?.has(entry.identity) === false) continue;
       const state = locked === null ? unknownState : stateOf(entry, locked, digests);
       if (entry.target === null) missing.add(entry.key);
       else if (this.#isOver(entry, state, target)) over.set(entry.key, entry);
@@ -151,7 +163,8 @@ class WorkPlanner {
       this.#updates.push({ path, language, lines });
     }
     if (missing.size + over.size === 0) return;
-    this.#plan(source, target, over, over.size === 0 ? null : missing);
+    const isAll = over.size === 0 && among === undefined;
+    this.#plan(source, target, over, isAll ? null : missing);
   }
 
   /** Whether a translation that is there is made anew. */
