@@ -146,11 +146,18 @@ const cliRecordingWorker: Configuration = {
   plugins: inOneFile,
 };
 
-/** The thread in which the sandbox's heavy engines run. */
+/** The thread in which the sandbox's heavy engines run; its parts may lie compressed in a package. */
 const engineWorker: Configuration = {
   ...node,
   ...moduleOutput('sandbox'),
+  output: {
+    ...moduleOutput('sandbox').output,
+    chunkFilename: 'engine-chunks/[name].mjs',
+    importFunctionName: 'importEngineChunk',
+  },
   name: 'engine-worker',
+  // A package in there holds all it needs, and asks for its place all the same.
+  plugins: [new webpack.DefinePlugin({ __filename: '""', __dirname: '""' })],
   entry: { 'engine-worker': './shared/sandbox/engines/worker/engine-worker.ts' },
 };
 

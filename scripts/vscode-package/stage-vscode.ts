@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codedEnding, compressedEnding } from '../../shared/sandbox/engines/asset-files.ts';
@@ -19,8 +18,11 @@ import { readmeForPackage } from './readme-for-package.ts';
 /** What the package takes over from the extension's sources as it is. */
 const members = ['package.nls.json', 'package.nls.de.json', 'l10n', 'languages', 'media'];
 
-/** Of the sandbox: folders whose files are shipped compressed, but for scripts and licences, and unpacked in memory when used. */
-const compressedFolders = ['bergamot', 'harper', 'dictionaries', 'fasttext'];
+/** Of the sandbox: folders whose files are shipped compressed, but for one script and licences, and unpacked in memory when used. */
+const compressedFolders = ['bergamot', 'harper', 'dictionaries', 'fasttext', 'engine-chunks'];
+
+/** Of these, a script is shipped plain, for Node to load it; the engines' worker unpacks its parts itself. */
+const plainScript = path.join('fasttext', 'fasttext.mjs');
 
 /**
  * Of the tools for documents: the ones that are small. Those for PDFs take more than a package of
@@ -119,6 +121,7 @@ async function stageDocumentTools(from: string, to: string): Promise<void> {
 async function stageCompressed(from: string, to: string, cache: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = await readdir(from);
+  const stagedName = (name: string): string => stagedNameOf(path.join(from, name));
   const staged = new Set(names.map(stagedName));
   // What an earlier build named otherwise is not shipped beside it.
   const old = (await readdir(to)).filter((name) => !staged.has(name));
@@ -126,21 +129,20 @@ async function stageCompressed(from: string, to: string, cache: string): Promise
   await Promise.all(
     names.map(async (name) => {
       const [source, target] = [path.join(from, name), path.join(to, stagedName(name))];
-      if (isShippedPlain(name)) await cp(source, target);
-      else if (!existsSync(target)) {
-        const bytes = await readFile(source);
-        const shipped = target.endsWith(codedEnding) ? encodeLines(bytes) : bytes;
-        await writeFile(target, await compressed(shipped, cache));
-      }
+      if (isShippedPlain(source)) return cp(source, target);
+      const bytes = await readFile(source);
+      const shipped = target.endsWith(codedEnding) ? encodeLines(bytes) : bytes;
+      await writeFile(target, await compressed(shipped, cache));
     }),
   );
 }
 
-function isShippedPlain(name: string): boolean {
-  return name.endsWith('.mjs') || name.endsWith('.txt');
+function isShippedPlain(file: string): boolean {
+  return file.endsWith(plainScript) || file.endsWith('.txt');
 }
 
-function stagedName(name: string): string {
-  if (isShippedPlain(name)) return name;
+function stagedNameOf(file: string): string {
+  const name = path.basename(file);
+  if (isShippedPlain(file)) return name;
   return `${name}${name.endsWith('.dic') ? codedEnding : compressedEnding}`;
 }
