@@ -49,8 +49,8 @@ export const layouts: readonly Layout[] = [
   { kind: 'browser extension', pattern: '**/_locales/{lang}/{ns}.json' },
   {
     kind: 'Android',
-    pattern: '**/res/values-{lang}/{ns}.xml',
-    source: '**/res/values/{ns}.xml',
+    pattern: '**/values-{lang}/{ns}.xml',
+    source: '**/values/{ns}.xml',
     mayBeNew: true,
   },
   { kind: 'iOS', pattern: '**/{lang}.lproj/{ns}.strings' },
@@ -125,8 +125,17 @@ export const sourceLanguages: readonly (readonly [path: RegExp, says: RegExp])[]
   [/(?:^|\/)l10n\.yaml$/, /\btemplate-arb-file\s*:\s*\w{1,60}?_([a-z]{2,3}(?:_[A-Z]{2})?)\.arb/],
   [/(?:^|\/)project\.pbxproj$/, /\bdevelopmentRegion = "?([\w-]+)"?;/],
   [/\.xcstrings$/, /"sourceLanguage"\s*:\s*"([\w-]+)"/],
-  [/(?:^|\/)settings(?:\/base)?\.py$/, /\bLANGUAGE_CODE\s*=\s*['"]([\w-]+)['"]/],
-  [/^config\/application\.rb$/, /\bdefault_locale\s*=\s*:?['"]?([\w-]+)/],
-  [/^config\/packages\/(?:translation|framework)\.yaml$/, /\bdefault_locale\s*:\s*['"]?([\w-]+)/],
+  [
+    /(?:^|\/)settings(?:\/base)?\.py$/,
+    /^[\t ]{0,40}LANGUAGE_CODE[\t ]{0,9}=[\t ]{0,9}['"]([\w-]+)['"]/m,
+  ],
+  [
+    /^config\/application\.rb$/,
+    /^[\t ]{0,40}(?:[\w.]{1,40}\.)?default_locale[\t ]{0,9}=[\t ]{0,9}:?['"]?([\w-]+)/m,
+  ],
+  [
+    /^config\/packages\/(?:translation|framework)\.yaml$/,
+    /^[\t ]{0,40}default_locale[\t ]{0,9}:[\t ]{0,9}['"]?([\w-]+)/m,
+  ],
   [/\.csproj$/, /<NeutralLanguage>([\w-]+)</],
 ];

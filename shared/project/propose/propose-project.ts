@@ -47,7 +47,7 @@ export interface ProjectProposal {
 
 /** What is built, fetched or tried out, and nobody translates. */
 const passedOver =
-  /(?:^|\/)(?:node_modules|build|dist|out|vendor|Pods|Carthage|DerivedData|target|bin|obj|coverage|fixtures|__tests__|\.[^/]+)\//;
+  /(?:^|\/)(?:node_modules|build|dist|out|vendor|Pods|Carthage|DerivedData|target|bin|obj|coverage|[Ff]ixtures|[Tt]ests?|testdata|__tests__|\.[^/]+)\//;
 const usualSource = 'en';
 
 /** Looks at a repository and proposes its interlinear.json. Reads few files, writes none. */

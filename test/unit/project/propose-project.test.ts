@@ -186,6 +186,47 @@ describe('interlinear.json as it is proposed', () => {
     });
   });
 
+  it('sees resources of Android in whatever folder they lie', async () => {
+    const { kinds, project } = await propose([
+      'ui/src/main/res/views/values/strings.xml',
+      'ui/src/main/res/views/values-de/strings.xml',
+    ]);
+    assert.deepEqual(kinds, ['Android']);
+    assert.deepEqual((project as { files: unknown }).files, [
+      {
+        pattern: 'ui/src/main/res/views/values-{lang}/{ns}.xml',
+        source: 'ui/src/main/res/views/values/{ns}.xml',
+      },
+    ]);
+  });
+
+  it('takes no language from settings that are commented out', async () => {
+    const commented = [
+      [
+        'config/application.rb',
+        '    # config.i18n.default_locale = :de\n',
+        'config/locales/{}.yml',
+      ],
+      ['site/settings.py', "# LANGUAGE_CODE = 'de'\n", 'site/locale/{}/LC_MESSAGES/django.po'],
+    ] as const;
+    for (const [name, text, place] of commented) {
+      const paths = ['en', 'de'].map((language) => place.replace('{}', language));
+      const { project } = await propose([...paths, 'manage.py'], { [name]: text });
+      assert.equal((project as { source: unknown }).source, 'en', name);
+      const real = await propose([...paths, 'manage.py'], { [name]: text.replace('# ', '') });
+      assert.equal((real.project as { source: unknown }).source, 'de', name);
+    }
+  });
+
+  it('passes over what tests of a program read', async () => {
+    const tests = ['Tests/Fixtures', 'src/Bundle/Tests', 'test/data', 'testdata'];
+    const paths = tests.flatMap((folder) => [
+      `${folder}/translations/messages.en.yaml`,
+      `${folder}/translations/messages.fr.yaml`,
+    ]);
+    assert.equal((await propose(paths, { 'composer.json': '{}' })).project, null);
+  });
+
   it('leaves out what cannot be written as a pattern', async () => {
     const { project } = await propose(['{a b}/locales/en.json', '{a b}/locales/de.json']);
     assert.equal(project, null);
