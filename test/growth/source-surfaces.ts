@@ -2,6 +2,7 @@ import { finish } from '../../shared/text/steps.ts';
 import { codeLanguages } from '../../shared/formats/source-text/code-language.ts';
 import { findPassages } from '../../shared/formats/source-text/find-passages.ts';
 import { readSourceProseInSteps } from '../../shared/formats/prose/source-prose.ts';
+import { readProgram, type ProgramKind } from '../../shared/formats/key-uses/read-program.ts';
 import type { Surface } from './surface.ts';
 
 /** Languages that are read in ways of their own, and one id of each programming language. */
@@ -37,7 +38,12 @@ function prose(languageId: string): Surface {
   };
 }
 
+function program(kind: ProgramKind): Surface {
+  return { name: `keys in a program (${kind})`, read: (text) => readProgram(text, kind) };
+}
+
 export const sourceSurfaces: readonly Surface[] = [
   ...languages.map(selection),
   ...['markdown', 'html', 'yaml', 'plaintext', 'typescript', 'python'].map(prose),
+  ...(['script', 'jsx', 'vue', 'svelte'] as const).map(program),
 ];

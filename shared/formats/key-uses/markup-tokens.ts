@@ -1,0 +1,215 @@
+import { readScript, type ScriptToken } from './script-tokens.ts';
+
+/** How expressions stand in the markup of a kind of file. */
+export type MarkupKind = 'vue' | 'svelte';
+
+/** The tokens of a file of markup: what its scripts say first, for that holds in the markup. */
+export interface MarkupTokens {
+  readonly scripts: readonly ScriptToken[];
+  readonly markup: readonly ScriptToken[];
+  /** Whether the file brings texts of its own, as a block of vue-i18n. */
+  readonly hasOwnTexts: boolean;
+}
+
+const element = /<([A-Za-z][\w.:-]*)/y;
+const endTag = /<\/[A-Za-z][\w.:-]*/y;
+const attribute = /[^\s"'<>/={]+/y;
+const svelteWord = /\{\s{0,20}[#:@/][a-z]{0,20}(?: if\b)?/y;
+
+/** Reads a component: its scripts, and the texts and expressions between and in its tags. */
+export function readMarkup(text: string, kind: MarkupKind): MarkupTokens {
+  const reader = new MarkupReader(text, kind);
+  reader.read();
+  return reader;
+}
+
+class MarkupReader implements MarkupTokens {
+  readonly scripts: ScriptToken[] = [];
+  readonly markup: ScriptToken[] = [];
+  hasOwnTexts = false;
+  readonly #text: string;
+  readonly #kind: MarkupKind;
+  #at = 0;
+  /** No `}}` comes behind. */
+  #noMustache = false;
+
+  constructor(text: string, kind: MarkupKind) {
+    this.#text = text;
+    this.#kind = kind;
+  }
+
+  read(): void {
+    while (this.#at < this.#text.length) this.#readText();
+  }
+
+  #add(
+    kind: ScriptToken['kind'],
+    start: number,
+    end: number,
+    about: Partial<ScriptToken> = {},
+  ): void {
+    const content = { start, end };
+    this.markup.push({
+      kind,
+      start,
+      end,
+      content,
+      isWhole: true,
+      isEntities: true,
+      pair: -1,
+      ...about,
+    });
+  }
+
+  /** Text up to the next tag, comment or expression, and that. */
+  #readText(): void {
+    const start = this.#at;
+    let at = start;
+    while (at < this.#text.length && this.#text[at] !== '<' && !this.#isExpression(at)) at += 1;
+    if (at > start) this.#add('text', start, at);
+    this.#at = at;
+    if (at >= this.#text.length) return;
+    if (this.#text[at] === '{') this.#readExpression();
+    else if (this.#text.startsWith('<!--', at)) this.#at = this.#behind('-->', at + 4);
+    else if (!this.#readElement() && !this.#readEnd()) {
+      this.#add('text', at, at + 1);
+      this.#at = at + 1;
+    }
+  }
+
+  #isExpression(at: number): boolean {
+    if (this.#text[at] !== '{') return false;
+    return this.#kind === 'svelte' || (!this.#noMustache && this.#text[at + 1] === '{');
+  }
+
+  #behind(mark: string, from: number): number {
+    const found = this.#text.indexOf(mark, from);
+    return found < 0 ? this.#text.length : found + mark.length;
+  }
+
+  #readExpression(): void {
+    if (this.#kind === 'svelte') {
+      this.#readBraces();
+      return;
+    }
+    const end = this.#text.indexOf('}}', this.#at + 2);
+    if (end < 0) {
+      this.#noMustache = true;
+      return;
+    }
+    this.#add('mark', this.#at, this.#at + 2);
+    this.#script(this.#at + 2, end);
+    this.#add('mark', end, end + 2);
+    this.#at = end + 2;
+  }
+
+  #script(start: number, end: number): void {
+    readScript(this.#text, { start, end, hasJsx: false, endsAtBrace: false }, this.markup);
+  }
+
+  /** An expression in braces: where it ends, the program in it says. */
+  #readBraces(): void {
+    svelteWord.lastIndex = this.#at;
+    const opening = svelteWord.exec(this.#text)?.[0].length ?? 1;
+    this.#add('mark', this.#at, this.#at + opening);
+    const open = this.markup.length - 1;
+    const range = {
+      start: this.#at + opening,
+      end: this.#text.length,
+      hasJsx: false,
+      endsAtBrace: true,
+    };
+    const end = readScript(this.#text, range, this.markup);
+    this.#at = Math.min(end + 1, this.#text.length);
+    if (end >= this.#text.length) return;
+    this.#add('mark', end, this.#at, { pair: open });
+    const first = this.markup[open];
+    if (first !== undefined) first.pair = this.markup.length - 1;
+  }
+
+  #readEnd(): boolean {
+    endTag.lastIndex = this.#at;
+    if (!endTag.test(this.#text)) return false;
+    const end = this.#behind('>', this.#at);
+    this.#add('tag-close', this.#at, end);
+    this.#at = end;
+    return true;
+  }
+
+  #readElement(): boolean {
+    element.lastIndex = this.#at;
+    const [start, name = ''] = element.exec(this.#text) ?? [];
+    if (start === undefined) return false;
+    this.#add('tag', this.#at, this.#at + start.length);
+    this.#at += start.length;
+    while (this.#at < this.#text.length && !this.#readInTag());
+    const raw = name.toLowerCase();
+    if (raw === 'i18n') this.hasOwnTexts = true;
+    if (raw === 'script' || raw === 'style' || raw === 'i18n') this.#readRaw(raw);
+    return true;
+  }
+
+  /** What stands in such elements is no markup. */
+  #readRaw(name: string): void {
+    const last = this.markup.at(-1);
+    if (last !== undefined && this.#text.startsWith('/', last.start)) return;
+    const close = `</${name}`;
+    const start = this.#at;
+    let end = this.#text.indexOf('</', start);
+    while (end >= 0 && this.#text.slice(end, end + close.length).toLowerCase() !== close) {
+      end = this.#text.indexOf('</', end + 2);
+    }
+    if (end < 0) end = this.#text.length;
+    if (name === 'script') {
+      readScript(this.#text, { start, end, hasJsx: false, endsAtBrace: false }, this.scripts);
+    }
+    this.#at = end;
+  }
+
+  /** One thing in a tag; true behind its end. */
+  #readInTag(): boolean {
+    const at = this.#at;
+    const sign = this.#text[at];
+    if (sign === '<') return true;
+    if (sign === '>' || (sign === '/' && this.#text[at + 1] === '>')) {
+      this.#at = sign === '>' ? at + 1 : at + 2;
+      this.#add('tag-end', at, this.#at);
+      return true;
+    }
+    if (sign === '"' || sign === "'") this.#readValue(sign);
+    else if (sign === '{' && this.#kind === 'svelte') this.#readBraces();
+    else this.#readAttribute();
+    return false;
+  }
+
+  #readAttribute(): void {
+    const at = this.#at;
+    attribute.lastIndex = at;
+    const length = attribute.exec(this.#text)?.[0].length ?? 0;
+    if (length > 0) this.#add('attribute', at, at + length, { isEntities: false });
+    else if (this.#text[at] === '=') this.#add('mark', at, at + 1);
+    this.#at = at + Math.max(length, 1);
+  }
+
+  /** A value between quotes; those of Vue's directives are programs. */
+  #readValue(quote: string): void {
+    const start = this.#at;
+    const close = this.#text.indexOf(quote, start + 1);
+    const isWhole = close >= 0;
+    const content = { start: start + 1, end: isWhole ? close : this.#text.length };
+    this.#at = isWhole ? close + 1 : this.#text.length;
+    if (this.#kind === 'vue' && this.#isDirective()) {
+      this.#add('mark', start, start + 1);
+      this.#script(content.start, content.end);
+      if (isWhole) this.#add('mark', close, this.#at);
+      return;
+    }
+    this.#add('string', start, this.#at, { content, isWhole });
+  }
+
+  #isDirective(): boolean {
+    const [equals, name] = [this.markup.at(-1), this.markup.at(-2)];
+    if (equals?.kind !== 'mark' || name?.kind !== 'attribute') return false;
+    return /^(?:[:@#]|v-)/.test(this.#text.slice(name.start, name.start + 2));
+  }
+}

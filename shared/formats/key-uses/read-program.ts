@@ -1,0 +1,79 @@
+import { findKeyUses } from './find-key-uses.ts';
+import type { KeyUse } from './key-use.ts';
+import { readMarkup } from './markup-tokens.ts';
+import { readScript, type ScriptToken } from './script-tokens.ts';
+
+/** How a program is written. `jsx`: elements may stand in its expressions. */
+export type ProgramKind = 'script' | 'jsx' | 'vue' | 'svelte';
+
+/** A program as far as texts that people read are concerned. */
+export interface Program {
+  readonly kind: ProgramKind;
+  readonly text: string;
+  /** In the order in which they stand there. */
+  readonly uses: readonly KeyUse[];
+  /** Of a component: what its scripts say. Else empty. */
+  readonly scripts: readonly ScriptToken[];
+  readonly tokens: readonly ScriptToken[];
+}
+
+const kinds: ReadonlyMap<string, ProgramKind> = new Map([
+  ['ts', 'script'],
+  ['mts', 'script'],
+  ['cts', 'script'],
+  ['js', 'jsx'],
+  ['mjs', 'jsx'],
+  ['cjs', 'jsx'],
+  ['jsx', 'jsx'],
+  ['tsx', 'jsx'],
+  ['vue', 'vue'],
+  ['svelte', 'svelte'],
+]);
+
+/** How the program of a file is written, by its name; null for other files. */
+export function programKindOf(path: string): ProgramKind | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? null : (kinds.get(name.slice(dot + 1).toLowerCase()) ?? null);
+}
+
+/** Longer ones are put together by machines. */
+const longestProgram = 1_500_000;
+
+/** Reads a program; whatever is wrong with it, it is read to its end. Takes time as long as the text. */
+export function readProgram(text: string, kind: ProgramKind): Program {
+  const nothing = { kind, text, uses: [], scripts: [], tokens: [] };
+  if (text.length > longestProgram) return nothing;
+  if (kind === 'script' || kind === 'jsx') {
+    const tokens: ScriptToken[] = [];
+    const hasJsx = kind === 'jsx';
+    readScript(text, { start: 0, end: text.length, hasJsx, endsAtBrace: false }, tokens);
+    const options = { isSvelte: false, script: null, hasOwnTexts: false };
+    return { ...nothing, tokens, uses: inOrder(findKeyUses(text, tokens, options).uses) };
+  }
+  const { scripts, markup, hasOwnTexts } = readMarkup(text, kind);
+  const isSvelte = kind === 'svelte';
+  const inScripts = findKeyUses(text, scripts, { isSvelte, script: null, hasOwnTexts });
+  const script = inScripts.bindings;
+  const inMarkup = findKeyUses(text, markup, { isSvelte, script, hasOwnTexts });
+  const uses = inOrder([...inScripts.uses, ...inMarkup.uses]);
+  return { ...nothing, scripts, tokens: markup, uses };
+}
+
+/** Without those that two readings found. */
+function inOrder(uses: readonly KeyUse[]): readonly KeyUse[] {
+  const sorted = uses.toSorted((one, other) => one.start - other.start);
+  return sorted.filter((use, index) => index === 0 || sorted[index - 1]?.start !== use.start);
+}
+
+/** The use whose key lies around an offset, its ends included; null for none. */
+export function useAt({ uses }: Pick<Program, 'uses'>, offset: number): KeyUse | null {
+  let [low, high] = [0, uses.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((uses[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const use = uses[low];
+  return use !== undefined && use.start <= offset && offset <= use.end ? use : null;
+}
