@@ -14,6 +14,8 @@ export interface FileFinder {
   folder(operand: string): Promise<string>;
   /** Files below a folder and those below it, by paths in it with `/`; none for one that is not there. */
   below(folder: string): Promise<readonly string[]>;
+  /** What is at a path below a folder that `below` did not list; null for nothing. */
+  obstacle(folder: string, name: string): Promise<'link' | 'no-file' | null>;
 }
 
 /** What a folder stands for. */

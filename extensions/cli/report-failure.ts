@@ -37,19 +37,32 @@ export function reportFailure(error: unknown, terminal: Terminal, json: boolean)
   return printFailure(failure, exitCodes[name].code, terminal, json);
 }
 
+/** What went wrong as programs are told it, beside what was done before. */
+export function failureDocument(error: unknown): { readonly exitCode: ExitCode } {
+  const { name, ...failure } = describeFailure(error);
+  return documentOf(failure, exitCodes[name].code);
+}
+
+function documentOf(
+  { message, detail, problems = [] }: Omit<Failure, 'name'>,
+  exitCode: ExitCode,
+): object & { readonly exitCode: ExitCode } {
+  const text = detail.length === 0 ? null : detail.join('\n       ');
+  const words = typeof message === 'string' ? { message } : { said: message };
+  const each = problems.length === 0 ? {} : { problems: problems.map((said) => ({ said })) };
+  const document = { ...words, detail: text, ...each, exitCode };
+  return document;
+}
+
 /** Prints a failure, in the one shape that all commands have for JSON; returns the exit code. */
 export function printFailure(
-  { message, detail, problems = [] }: Omit<Failure, 'name'>,
+  failure: Omit<Failure, 'name'>,
   code: ExitCode,
   terminal: Terminal,
   json: boolean,
 ): ExitCode {
-  if (json) {
-    const text = detail.length === 0 ? null : detail.join('\n       ');
-    const words = typeof message === 'string' ? { message } : { said: message };
-    const each = problems.length === 0 ? {} : { problems: problems.map((said) => ({ said })) };
-    terminal.json({ error: { ...words, detail: text, ...each, exitCode: code } });
-  }
+  const { message, detail } = failure;
+  if (json) terminal.json({ error: documentOf(failure, code) });
   terminal.err(`error: ${lineOf(message)}`);
   for (const line of detail) terminal.err(`       ${line}`);
   return code;

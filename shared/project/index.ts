@@ -10,8 +10,9 @@ export {
   type SourceFile,
   findProjectFiles,
 } from './files/find-files.ts';
+export { type UnreadFile } from './files/unread-file.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
-export { type LockUpdate, saveLock } from './lock/save-lock.ts';
+export { announceLines, type LockUpdate, saveLock } from './lock/save-lock.ts';
 export { type ProjectProposal, proposeProject } from './propose/propose-project.ts';
 export { readLanguage } from './settings/language-spelling.ts';
 export { projectSchema } from './settings/project-fields.ts';
@@ -20,7 +21,6 @@ export {
   type FileStatus,
   type ProjectStatus,
   type StatusCounts,
-  type UnreadFile,
   percentOf,
   projectStatus,
   sumCounts,

@@ -1,4 +1,3 @@
-import { failureOf, type FileFailure } from '../files/file-failure.ts';
 import type { LocalisationFile } from '../formats/model.ts';
 import { openFile } from '../formats/open-file.ts';
 import { compareUnits } from './compare-units.ts';
@@ -11,6 +10,7 @@ import {
   type ReadBytes,
 } from './files/open-pair.ts';
 import { entriesOf } from './files/project-entries.ts';
+import { unlessUnread, type UnreadFile } from './files/unread-file.ts';
 import { DigestMemory, stateOf } from './lock/entry-state.ts';
 import type { Lock } from './lock/lock.ts';
 import type { Project } from './settings/read-project.ts';
@@ -29,12 +29,6 @@ export interface StatusCounts {
 export interface FileStatus extends TargetFile {
   readonly source: string;
   readonly counts: StatusCounts;
-}
-
-/** A file of the project that cannot be read. */
-export interface UnreadFile {
-  readonly path: string;
-  readonly failure: FileFailure;
 }
 
 export interface ProjectStatus {
@@ -80,29 +74,18 @@ async function statusOf(
   source: SourceFile,
   { unread, ...parts }: Omit<CountParts, 'digests'> & { readonly unread: UnreadFile[] },
 ): Promise<readonly FileStatus[]> {
-  const opened = await unlessUnreadable(source.path, openSource(source.path, parts.read), unread);
+  const opening = (): Promise<OpenSource> => openSource(source.path, parts.read);
+  const opened = await unlessUnread(source.path, opening, unread);
   if (opened === null) return [];
   const digests = new DigestMemory();
   const counted = source.targets.map(async (target) => {
-    const counts = countTarget(opened, target, { ...parts, digests });
-    return { target, counts: await unlessUnreadable(target.path, counts, unread) };
+    const counting = (): Promise<StatusCounts> =>
+      countTarget(opened, target, { ...parts, digests });
+    return { target, counts: await unlessUnread(target.path, counting, unread) };
   });
   return (await Promise.all(counted)).flatMap(({ target, counts }) => {
     return counts === null ? [] : [{ ...target, source: source.path, counts }];
   });
-}
-
-async function unlessUnreadable<Value>(
-  path: string,
-  work: Promise<Value>,
-  unread: UnreadFile[],
-): Promise<Value | null> {
-  try {
-    return await work;
-  } catch (error) {
-    unread.push({ path, failure: failureOf(error) });
-    return null;
-  }
 }
 
 interface CountParts {

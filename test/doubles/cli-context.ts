@@ -25,6 +25,7 @@ import { readWholeFile } from '../../shared/node/node-file-operations.ts';
 import { createNodeJournalStore } from '../../shared/node/node-journal-store.ts';
 import { createNodeKeyValueStore } from '../../shared/node/node-key-value-store.ts';
 import { createNodeResultStore } from '../../shared/node/node-result-store.ts';
+import type { BlobStore } from '../../shared/ports/blob-store.ts';
 import type { Clock } from '../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../shared/ports/secret-store.ts';
@@ -59,6 +60,8 @@ export interface CliContextOptions {
   readonly searchPath?: string;
   /** Told how the next Ctrl+C ends what is being recorded. */
   readonly onInterrupt?: (end: () => void) => void;
+  /** Puts something before the files. */
+  readonly wrapBlobs?: (blobs: BlobStore) => BlobStore;
   /** Puts something before the client. */
   readonly wrapClient?: (client: Client) => Client;
   /** Puts something behind it. */
@@ -131,7 +134,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     environment: {},
     signal: options.signal ?? new AbortController().signal,
     clock,
-    blobs: createNodeBlobStore(clock, path.join(folder, 'writing')),
+    blobs: blobsOf(options, clock),
     finder: createGlobFileFinder(folder),
     secrets,
     settings: options.settings ?? { read: missing, write: missing, path: folder },
@@ -186,6 +189,10 @@ export function createCliContext(options: CliContextOptions): CliContext {
     serveSandbox: missing,
   };
   return { context, out, err };
+}
+
+function blobsOf({ folder, wrapBlobs = asItIs }: CliContextOptions, clock: Clock): BlobStore {
+  return wrapBlobs(createNodeBlobStore(clock, path.join(folder, 'writing')));
 }
 
 /** Keeps what is printed, piece by piece, without the line end of a line. */

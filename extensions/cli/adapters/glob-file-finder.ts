@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { lstat, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   formatOfName,
@@ -56,6 +56,17 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
       const found: string[] = [];
       await listBelow(path.resolve(workingFolder, folder), '', found);
       return found.sort();
+    },
+    obstacle: async (folder, name) => {
+      let place = path.resolve(workingFolder, folder);
+      for (const part of name.split('/')) {
+        place = path.join(place, part);
+        const facts = await lstat(place).catch(() => null);
+        if (facts === null) return null;
+        if (facts.isSymbolicLink()) return 'link';
+        if (place === path.resolve(workingFolder, folder, name)) return 'no-file';
+      }
+      return null;
     },
   };
 }

@@ -55,6 +55,7 @@ export async function openProject(
     );
   }
   const folder = path.dirname(file);
+  await requireFile(file, context);
   const { project, problems } = readProject(await readText(file, context));
   if (project === null) {
     throw new InputError(
@@ -64,6 +65,7 @@ export async function openProject(
   }
   const wanted = withTargets(project, invocation);
   const found = await findProjectFiles(wanted, {
+    obstacleAt: (name) => context.finder.obstacle(folder, name),
     list: async (below) => {
       const names = await context.finder.below(path.join(folder, below));
       return below === '' ? names : names.map((name) => `${below}/${name}`);
@@ -72,7 +74,9 @@ export async function openProject(
   if (found.conflicts.length > 0) {
     throw new InputError(`${file} cannot be used.`, found.conflicts.map(lineOf));
   }
-  const lock = readLock(await readText(path.join(folder, LOCK_FILE), context, ''));
+  const lockFile = path.join(folder, LOCK_FILE);
+  await requireFile(lockFile, context);
+  const lock = readLock(await readText(lockFile, context, ''));
   if (!context.quiet) {
     const notes = found.notes.map((note) => `${PROJECT_FILE}:${lineOf(note)}`);
     if (lock.problem !== null) notes.push(told(lock.problem));
@@ -85,6 +89,12 @@ export async function openProject(
 
 function lineOf({ said, line, column }: GroupProblem): string {
   return `${line}:${column}: ${told(said)}`;
+}
+
+/** Before anything is read: from a pipe nothing would ever come. Rejects with a BlobError. */
+async function requireFile(file: string, { blobs }: CommandContext): Promise<void> {
+  const refusal = await blobs.refusalFor(file);
+  if (refusal?.code === 'not-a-file') throw refusal;
 }
 
 async function readText(

@@ -1,12 +1,9 @@
-import path from 'node:path';
 import {
   type LanguageWork,
-  LOCK_FILE,
   type LockUpdate,
   PROJECT_FILE,
   type ProjectWork,
   planWork,
-  saveLock,
   translateLanguage,
   wishesFor,
 } from '../../../shared/project/index.ts';
@@ -37,10 +34,12 @@ import { readTerms, toWishes, type WantedTerms } from '../terms/term-options.ts'
 import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
 import { readCommon } from '../translation/read-request.ts';
 import { estimateFound } from '../translation/translate-found.ts';
+import { failureDocument, reportFailure } from '../report-failure.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { createProjectDisplay } from './project-display.ts';
 import { openProject, type OpenProject } from './open-project.ts';
+import { ProjectLock } from './project-lock.ts';
 import { describeOverwritten, noteLeft } from './overwritten-texts.ts';
 
 /** `interlinear translate` without files: what is missing in a project, in all of its languages. */
@@ -74,6 +73,7 @@ export async function translateProject(
     return run.end([]);
   }
   if (invocation.flag('dryRun')) return run.estimate();
+  await new ProjectLock(opened, context).requireWritable();
   return withLink(context, (link) => run.translate(link));
 }
 
@@ -98,6 +98,7 @@ class ProjectRun {
   readonly #work: ProjectWork;
   readonly #invocation: Invocation;
   readonly #context: CommandContext;
+  readonly #lock: ProjectLock;
 
   constructor(
     opened: OpenProject,
@@ -109,6 +110,7 @@ class ProjectRun {
     this.#work = work;
     this.#invocation = invocation;
     this.#context = context;
+    this.#lock = new ProjectLock(opened, context);
   }
 
   /** What cannot be read, and what will be written over. */
@@ -140,8 +142,8 @@ class ProjectRun {
   async translate(link: CliLink): Promise<ExitCode> {
     const { requests, estimates, languages } = await this.#plan(link);
     this.#tellEstimate(estimates, link);
-    const reports = await this.#run(requests, link, languages);
-    return this.end(await this.#print(reports));
+    const { reports, failure } = await this.#run(requests, link, languages);
+    return this.end(await this.#print(reports), failure);
   }
 
   async #plan(link: CliLink | null): Promise<{
@@ -227,7 +229,7 @@ class ProjectRun {
     requests: readonly LanguageRequest[],
     link: CliLink,
     languages: LanguagePort | null,
-  ): Promise<readonly TranslationReport[]> {
+  ): Promise<{ readonly reports: readonly TranslationReport[]; readonly failure: unknown }> {
     const outputs = requests.flatMap(({ request }) => request.files.map(({ output }) => output));
     const isShared = new Set(outputs).size < outputs.length;
     const atOnce = isShared ? 1 : Math.min(requests.length, LANGUAGES_AT_ONCE);
@@ -237,17 +239,23 @@ class ProjectRun {
     const reports: (TranslationReport | null)[] = requests.map(() => null);
     const updates: LockUpdate[] = [];
     let next = 0;
+    let failure: unknown = null;
     const work = async (): Promise<void> => {
       for (let index = next++; index < requests.length; index = next++) {
         const each = requests[index];
         if (each === undefined || this.#context.signal.aborted) continue;
-        const done = await this.#runOne(each, link, {
-          languages,
-          onEvent: display.listenerOf(each.work.language),
-          concurrency: { start: Math.min(limits.start, most), most },
-        });
-        reports[index] = done.report;
-        for (const update of done.updates) updates.push(update);
+        try {
+          const done = await this.#runOne(each, link, {
+            languages,
+            onEvent: display.listenerOf(each.work.language),
+            concurrency: { start: Math.min(limits.start, most), most },
+          });
+          reports[index] = done.report;
+          for (const update of done.updates) updates.push(update);
+        } catch (error) {
+          // What others have done by then is written down and told in any case.
+          failure ??= error;
+        }
       }
     };
     try {
@@ -256,7 +264,7 @@ class ProjectRun {
       display.close();
       await this.saveLock(updates);
     }
-    return reports.filter((report) => report !== null);
+    return { reports: reports.filter((report) => report !== null), failure };
   }
 
   async #runOne(
@@ -270,7 +278,11 @@ class ProjectRun {
     const { project, lock, pathOf } = this.#opened;
     const { languages, ...events } = options;
     const { result, updates } = await translateLanguage(
-      { project, lock, work, request, read: (name) => context.readBytes(pathOf(name)) },
+      {
+        ...{ project, lock, work, request },
+        read: (name) => context.readBytes(pathOf(name)),
+        announce: (lines) => this.#lock.announce(lines),
+      },
       {
         service: link.client,
         ...(languages === null ? {} : { languages }),
@@ -322,33 +334,33 @@ class ProjectRun {
   /** Writes what is known of all files; what was translated last is known best. */
   async saveLock(updates: readonly LockUpdate[]): Promise<void> {
     if (this.#invocation.flag('dryRun')) return;
-    const { folder, project, found, isWhole } = this.#opened;
-    const targets = new Set(
-      found.sources.flatMap((source) => source.targets.map((target) => target.path)),
+    // What was planned of a file says nothing any more once somebody wrote, or tried to write, into it.
+    const worked = new Set(
+      this.#work.languages.flatMap(({ language, files }) =>
+        files.map(({ target }) => `${target.path}\n${language}`),
+      ),
     );
-    await saveLock(
-      this.#context.blobs,
-      path.join(folder, LOCK_FILE),
-      [...this.#work.updates, ...updates],
-      {
-        isKept: (file, language) =>
-          !isWhole || (targets.has(file) && project.targets.includes(language)),
-      },
+    const others = this.#work.updates.filter(
+      ({ path, language }) => !worked.has(`${path}\n${language}`),
     );
+    await this.#lock.save([...others, ...updates]);
   }
 
-  end(reports: readonly TranslationReport[]): ExitCode {
+  /** `failure`: what ended a language that is not among the reports; null for nothing. */
+  end(reports: readonly TranslationReport[], failure: unknown = null): ExitCode {
     const { json, terminal } = this.#context;
-    const exitCode = this.#exitCode(reports);
+    const failed = failure === null ? null : failureDocument(failure);
+    const exitCode = failed?.exitCode ?? this.#exitCode(reports);
     const { overwritten, left, unread } = this.#work;
     if (json) {
       const languages = reports.map(translationDocument);
       const faults = unread.map(({ path: name, failure }) => ({ path: name, ...failure }));
-      terminal.json({ languages, overwritten, left, unread: faults, exitCode });
+      const fault = failed === null ? {} : { error: failed };
+      terminal.json({ languages, overwritten, left, unread: faults, ...fault, exitCode });
     } else if (this.#work.languages.length === 0 && unread.length === 0) {
       terminal.out('Nothing is missing.');
     }
-    return exitCode;
+    return failure === null || json ? exitCode : reportFailure(failure, terminal, false);
   }
 
   #exitCode(reports: readonly TranslationReport[]): ExitCode {

@@ -15,6 +15,7 @@ import {
   type TranslationReport,
 } from '../output/translation-report.ts';
 import { findInputs } from '../place-results.ts';
+import { failureDocument } from '../report-failure.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { translateFound, type TranslationWork } from './translate-found.ts';
@@ -52,8 +53,15 @@ export async function translateByLanguage(
   return withLink(context, async (link) => {
     const reports: TranslationReport[] = [];
     for (const [language, files] of groups) {
-      const request = requestFor(language, files);
-      const report = await translateFound(request, { ...work, found: files }, link);
+      let report: TranslationReport;
+      try {
+        const request = requestFor(language, files);
+        report = await translateFound(request, { ...work, found: files }, link);
+      } catch (error) {
+        // Programs are told what was done before as well; people have read it already.
+        if (!context.json || reports.length === 0) throw error;
+        return end(reports, left, context, error);
+      }
       reports.push(report);
       if (!context.json) {
         const { terminal, style } = context;
@@ -71,18 +79,22 @@ function end(
   reports: readonly TranslationReport[],
   left: readonly FoundFile[],
   { json, terminal }: CommandContext,
+  failure: unknown = null,
 ): ExitCode {
+  const failed = failure === null ? null : failureDocument(failure);
   const results = reports.map(({ result }) => result);
   const [first] = results;
   const stop = results.find((result) => result.stop !== null)?.stop ?? null;
   // With nothing but files that are left, nothing was done.
-  const exitCode: ExitCode =
+  const own =
     first === undefined
       ? exitCodes.findings.code
       : exitCodeOfResult({ ...first, files: results.flatMap(({ files }) => files), stop });
+  const exitCode: ExitCode = failed?.exitCode ?? own;
   if (json) {
     const languages = reports.map(translationDocument);
-    terminal.json({ languages, left: left.map(({ path }) => path), exitCode });
+    const fault = failed === null ? {} : { error: failed };
+    terminal.json({ languages, left: left.map(({ path }) => path), ...fault, exitCode });
   }
   return exitCode;
 }

@@ -34,6 +34,10 @@ export const englishProject = {
     '"{file}" belongs to two files of the project, by the patterns "{first}" and "{second}". Change one of them, so that each file is meant once.',
   'project-no-files':
     'No file is found where "{pattern}" says in {source}. Correct the pattern, or add the file.',
+  'project-one-target':
+    'Files of this kind hold one target language, and the project has several. Put {mark} into the pattern, so that each language has its own file.',
+  'project-link':
+    '{path} is a symbolic link, or lies behind one. Projects do not follow links, since they may lead elsewhere: put a file of its own there, or take the language out of the project.',
   'lock-newer':
     '{file} was written by a newer version of Interlinear. It is not used, and not written over: update this one.',
   'lock-old':

@@ -41,6 +41,10 @@ export const germanProject: Translated<typeof englishProject> = {
     '„{file}“ gehört nach den Mustern „{first}“ und „{second}“ zu zwei Dateien des Projekts. Ändern Sie eines davon, sodass jede Datei einmal gemeint ist.',
   'project-no-files':
     'Wo „{pattern}“ hinweist, findet sich keine Datei in {source}. Berichtigen Sie das Muster, oder fügen Sie die Datei hinzu.',
+  'project-one-target':
+    'Dateien dieser Art enthalten eine einzige Zielsprache, das Projekt hat mehrere. Schreiben Sie {mark} ins Muster, sodass jede Sprache ihre eigene Datei hat.',
+  'project-link':
+    '{path} ist ein symbolischer Link oder liegt hinter einem. Projekte folgen Links nicht, weil sie anderswohin führen können: Legen Sie dort eine eigene Datei an, oder nehmen Sie die Sprache aus dem Projekt.',
   'lock-newer':
     '{file} stammt von einer neueren Version von Interlinear. Die Datei wird weder verwendet noch überschrieben: Aktualisieren Sie diese Version.',
   'lock-old':

@@ -21,13 +21,22 @@ import type { FileGroup, Project } from '../settings/read-project.ts';
 export interface ProjectFolder {
   /** Every file below a folder, `''` for all; none for one that is not there. */
   list(folder: string): Promise<readonly string[]>;
+  /**
+   * What is there where no file was listed: a link in the path (which is not followed), or no file.
+   * Null, or absent, for nothing.
+   */
+  obstacleAt?(path: string): Promise<PathObstacle | null>;
 }
+
+export type PathObstacle = 'link' | 'no-file';
 
 /** A file of a language. */
 export interface TargetFile {
   readonly language: string;
   readonly path: string;
   readonly isThere: boolean;
+  /** What keeps it from being made; absent for nothing. */
+  readonly obstacle?: PathObstacle;
 }
 
 /** A file that is translated, with its translations in the order of the project's languages. */
@@ -78,7 +87,19 @@ export async function findProjectFiles(
     for (const source of found) if (claims.add(source, group)) sources.push(source);
   }
   sources.sort((one, other) => compareUnits(one.path, other.path));
-  return { sources, conflicts: claims.problems, notes };
+  const safe: SourceFile[] = [];
+  for (const source of sources) safe.push(await withObstacles(source, folder));
+  return { sources: safe, conflicts: claims.problems, notes };
+}
+
+async function withObstacles(source: SourceFile, folder: ProjectFolder): Promise<SourceFile> {
+  if (folder.obstacleAt === undefined) return source;
+  const targets: TargetFile[] = [];
+  for (const target of source.targets) {
+    const obstacle = target.isThere ? null : await folder.obstacleAt(target.path);
+    targets.push(obstacle === null ? target : { ...target, obstacle });
+  }
+  return { ...source, targets };
 }
 
 /** Which pattern a file belongs to. */
@@ -90,7 +111,9 @@ class Claims {
   add({ path, targets }: SourceFile, group: FileGroup): boolean {
     const places = group.pattern.hasLanguage ? targets.map((target) => target.path) : [];
     const own = [path, ...places];
-    const twice = own.find((file, index) => own.indexOf(file) < index);
+    // Where case says nothing, two that differ in it alone are one file.
+    const folded = own.map((file) => file.toLowerCase());
+    const twice = own.find((_, index) => folded.indexOf(folded[index] ?? '') < index);
     const claimed = own.find((file) => this.#groups.has(file));
     const file = twice ?? claimed;
     if (file === undefined) {
@@ -111,7 +134,8 @@ function filesOf(
   paths: ReadonlySet<string>,
 ): readonly SourceFile[] {
   const named = new Map<string, PlaceValues>();
-  for (const spelled of spelledIn(project, project.source, usualSpelling(group))) {
+  const spellings = spelledIn(project, project.source, usualSpelling(group));
+  for (const spelled of new Set([...spellings, ...spellings.map(inCapitals)])) {
     for (const path of paths) {
       const values = matchPath(group.source, spelled, path);
       if (values !== null && !named.has(path)) named.set(path, values);
@@ -125,12 +149,39 @@ function filesOf(
     return !isApart || languageOfPath(group.pattern, path) === null;
   });
   const spelling = group.spelling ?? spellingFound(group, project, paths) ?? usualSpelling(group);
+  const present = new PresentPaths(paths);
   return sources.map(([path, values]) => ({
     path,
     targets: project.targets.map((language) =>
-      targetOf(group, { project, language, spelling, values }, paths),
+      targetOf(group, { project, language, spelling, values }, present),
     ),
   }));
+}
+
+function inCapitals(spelled: string): string {
+  return spelled.toUpperCase();
+}
+
+/** Paths that are there, found in any case: `DE.json` is a file of German. */
+class PresentPaths {
+  readonly #paths: ReadonlySet<string>;
+  #folded: ReadonlyMap<string, string> | null = null;
+
+  constructor(paths: ReadonlySet<string>) {
+    this.#paths = paths;
+  }
+
+  /** The first of some paths that is there, as it is spelled there. */
+  find(places: readonly string[]): string | undefined {
+    const exact = places.find((path) => this.#paths.has(path));
+    if (exact !== undefined) return exact;
+    this.#folded ??= new Map([...this.#paths].map((path) => [path.toLowerCase(), path]));
+    for (const place of places) {
+      const found = this.#folded.get(place.toLowerCase());
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
 }
 
 interface Wanted {
@@ -143,11 +194,11 @@ interface Wanted {
 function targetOf(
   { pattern }: FileGroup,
   { project, language, spelling, values }: Wanted,
-  paths: ReadonlySet<string>,
+  paths: PresentPaths,
 ): TargetFile {
   const spelled = spelledIn(project, language, spelling);
   const places = spelled.map((each) => fillPattern(pattern, each, values));
-  const present = places.find((path) => paths.has(path));
+  const present = paths.find(places);
   return { language, path: present ?? places[0] ?? '', isThere: present !== undefined };
 }
 

@@ -1,6 +1,8 @@
+import { FormatError } from '../../formats/format-error.ts';
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { hasFilePerLanguage, holdsOneText } from '../../formats/registry.ts';
+import { say } from '../../messages/message.ts';
 import type { RunSteps } from '../../text/steps.ts';
 import type { SourceFile, TargetFile } from './find-files.ts';
 
@@ -28,11 +30,19 @@ export async function openSource(path: string, read: ReadBytes): Promise<OpenSou
  */
 export async function openTarget(
   source: OpenSource,
-  { path, language, isThere }: TargetFile,
+  { path, language, isThere, obstacle }: TargetFile,
   sourceLanguage: string,
   read: ReadBytes,
   run?: RunSteps,
 ): Promise<LocalisationFile | null> {
+  if (obstacle !== undefined) {
+    const values = { path };
+    const isLink = obstacle === 'link';
+    throw new FormatError(
+      isLink ? say('project-link', values) : say('not-a-file.file', values),
+      null,
+    );
+  }
   const around = {
     source: source.text,
     sourceLanguage,

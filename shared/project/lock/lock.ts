@@ -24,7 +24,7 @@ const noLines: LockedFile = new Map();
 
 /** interlinear.lock: what is known of how translations were made. */
 export class Lock {
-  readonly #files = new Map<string, Map<string, LockLine[]>>();
+  readonly #files = new Map<string, Map<string, readonly LockLine[]>>();
   /** Why all or some of its lines were not used; null where all is well. */
   readonly problem: Message | null;
   /** False for one of a newer version, which must not be written over. */
@@ -36,8 +36,7 @@ export class Lock {
     for (const { path, language, line } of lines) {
       const file = this.#fileOf(path, language);
       const known = file.get(line.key);
-      if (known === undefined) file.set(line.key, [line]);
-      else known.push(line);
+      file.set(line.key, known === undefined ? [line] : [...known, line]);
     }
   }
 
@@ -49,10 +48,39 @@ export class Lock {
     return this.#files.get(placeOf(path, language)) ?? noLines;
   }
 
-  /** Puts these lines in the place of all that there are of a file in a language. */
-  replace(path: string, language: string, lines: Iterable<LockLine>): void {
-    const file = new Map<string, LockLine[]>();
-    for (const line of lines) file.set(line.key, [line]);
+  /** Files and languages that it has lines of. */
+  *places(): Iterable<{ readonly path: string; readonly language: string }> {
+    for (const place of this.#files.keys()) {
+      const [path = '', language = ''] = place.split('\n');
+      yield { path, language };
+    }
+  }
+
+  /** Puts lines beside those that there are of a file in a language. */
+  add(path: string, language: string, lines: Iterable<LockLine>): void {
+    const file = this.#fileOf(path, language);
+    for (const line of lines) {
+      const known = file.get(line.key) ?? [];
+      if (!known.some((each) => isSameLine(each, line))) file.set(line.key, [...known, line]);
+    }
+  }
+
+  /**
+   * Puts these lines in the place of all that there are of a file in a language, but for entries of
+   * which somebody else wrote since `base` was read: what they know of how they made them stays.
+   */
+  replace(path: string, language: string, lines: Iterable<LockLine>, base: LockedFile): void {
+    const before = this.linesOf(path, language);
+    const isOurs = (key: string): boolean => haveSameLines(before.get(key), base.get(key));
+    const file = new Map<string, readonly LockLine[]>();
+    for (const line of lines) {
+      const theirs = isOurs(line.key) ? [] : (before.get(line.key) ?? []);
+      const isKnown = theirs.some(({ target }) => target === line.target);
+      // That a person made it is what is taken for granted where nothing is known.
+      const isNews = line.origin !== 'person' || theirs.length === 0;
+      file.set(line.key, isKnown || !isNews ? theirs : [...theirs, line]);
+    }
+    for (const [key, theirs] of before) if (!file.has(key) && !isOurs(key)) file.set(key, theirs);
     if (file.size === 0) this.#files.delete(placeOf(path, language));
     else this.#files.set(placeOf(path, language), file);
   }
@@ -78,14 +106,36 @@ export class Lock {
     return `${[...opening, ...lines].join('\n')}\n`;
   }
 
-  #fileOf(path: string, language: string): Map<string, LockLine[]> {
+  #fileOf(path: string, language: string): Map<string, readonly LockLine[]> {
     const place = placeOf(path, language);
     const known = this.#files.get(place);
     if (known !== undefined) return known;
-    const file = new Map<string, LockLine[]>();
+    const file = new Map<string, readonly LockLine[]>();
     this.#files.set(place, file);
     return file;
   }
+}
+
+function haveSameLines(
+  some: readonly LockLine[] = noneOfIt,
+  others: readonly LockLine[] = noneOfIt,
+): boolean {
+  if (some === others) return true;
+  return (
+    some.length === others.length &&
+    some.every((line) => others.some((other) => isSameLine(line, other)))
+  );
+}
+
+const noneOfIt: readonly LockLine[] = [];
+
+function isSameLine(one: LockLine, other: LockLine): boolean {
+  return (
+    one.target === other.target &&
+    one.source === other.source &&
+    one.origin === other.origin &&
+    one.isReviewed === other.isReviewed
+  );
 }
 
 /** No path has a line end: the last one of it stands before the language. */

@@ -2,7 +2,7 @@ import type { Formality } from '../../api/types/translate-text.ts';
 import { FormatError } from '../../formats/format-error.ts';
 import { readJsonInSteps } from '../../formats/json/read-json.ts';
 import type { DataNode } from '../../formats/catalogue/tree/data-tree.ts';
-import { isBilingual } from '../../formats/registry.ts';
+import { holdsManyTargets, isBilingual } from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
 import { finish } from '../../text/steps.ts';
 import { FieldNotes, type PlacedMessage, type PlacedValue } from './fields.ts';
@@ -82,10 +82,11 @@ export function readProject(text: string): ReadProject {
 function makeProject(values: ProjectValues, notes: FieldNotes): Project | null {
   const { source, targets, files } = values;
   if (source === undefined || targets === undefined || files === undefined) return null;
-  const groups = files.map((file) => groupOf(file, notes));
+  const known = targetsOf(source, targets, notes);
+  const groups = files.map((file) => groupOf(file, known.length, notes));
   return {
     source,
-    targets: targetsOf(source, targets, notes),
+    targets: known,
     groups: groups.filter((group) => group !== null),
     wishes: {
       glossaries: values.glossary ?? [],
@@ -131,11 +132,18 @@ function targetsOf(
   return [...known];
 }
 
-function groupOf({ value, node }: PlacedValue<GroupValues>, notes: FieldNotes): FileGroup | null {
+function groupOf(
+  { value, node }: PlacedValue<GroupValues>,
+  targets: number,
+  notes: FieldNotes,
+): FileGroup | null {
   const { pattern, source, spelling } = value;
   const { line, column } = notes.locate(node);
   if (!pattern.hasLanguage && !isBilingual(pattern.text)) {
     return notes.refuse(node, say('project-pattern.no-language', { mark: languagePlace }));
+  }
+  if (!pattern.hasLanguage && targets > 1 && !holdsManyTargets(pattern.text)) {
+    return notes.refuse(node, say('project-one-target', { mark: languagePlace }));
   }
   const lacking = pattern.places.find((place) => source !== null && !source.places.includes(place));
   const surplus = source?.places.find((place) => !pattern.places.includes(place));

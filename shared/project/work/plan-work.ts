@@ -1,10 +1,16 @@
-import { failureOf } from '../../files/file-failure.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import type { FileToTranslate } from '../../translation/files/prepare-request.ts';
 import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
-import { isKeptInLock, openSource, openTarget, type ReadBytes } from '../files/open-pair.ts';
 import type { RunSteps } from '../../text/steps.ts';
+import {
+  isKeptInLock,
+  openSource,
+  openTarget,
+  type OpenSource,
+  type ReadBytes,
+} from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
+import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf, type EntryState } from '../lock/entry-state.ts';
 import { linesOf } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
@@ -12,7 +18,6 @@ import type { EntryOrigin } from '../lock/lock-line.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
 import type { Overwritable } from '../settings/project-fields.ts';
 import type { Project } from '../settings/read-project.ts';
-import type { UnreadFile } from '../status.ts';
 
 /** Which texts are to be translated beside those that are missing. */
 export interface WorkWishes {
@@ -115,16 +120,15 @@ class WorkPlanner {
   async add(source: SourceFile): Promise<void> {
     const { read, run } = this.#ports;
     const digests = new DigestMemory();
-    let path = source.path;
-    try {
-      const opened = await openSource(source.path, read);
-      for (const target of source.targets) {
-        path = target.path;
+    const opening = (): Promise<OpenSource> => openSource(source.path, read);
+    const opened = await unlessUnread(source.path, opening, this.#unread);
+    if (opened === null) return;
+    for (const target of source.targets) {
+      const adding = async (): Promise<void> => {
         const file = await openTarget(opened, target, this.#project.source, read, run);
         this.#addTarget(source, target, file, digests);
-      }
-    } catch (error) {
-      this.#unread.push({ path, failure: failureOf(error) });
+      };
+      await unlessUnread(target.path, adding, this.#unread);
     }
   }
 

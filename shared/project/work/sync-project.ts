@@ -1,4 +1,3 @@
-import { failureOf } from '../../files/file-failure.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { openFile } from '../../formats/open-file.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
@@ -6,7 +5,7 @@ import { applyEdits } from '../../text/apply-edits.ts';
 import type { FoundProject, TargetFile } from '../files/find-files.ts';
 import { isKeptInLock, openSource, type OpenSource } from '../files/open-pair.ts';
 import type { Project } from '../settings/read-project.ts';
-import type { UnreadFile } from '../status.ts';
+import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 
 /** A text of a translation whose source is gone. */
 export interface SurplusEntry {
@@ -45,20 +44,18 @@ export async function syncProject(
   const untold: string[] = [];
   const { blobs, pathOf, signal } = ports;
   for (const source of sources.filter(isKeptInLock)) {
-    let path = source.path;
-    try {
-      const opened = await openSource(path, async (name) => (await blobs.read(pathOf(name))).bytes);
-      for (const target of source.targets) {
-        signal?.throwIfAborted();
-        path = target.path;
-        const found = target.isThere
-          ? await syncTarget(opened, target, { project, remove, ports })
-          : [];
-        if (found === null) untold.push(path);
+    const read = async (name: string): Promise<Uint8Array> =>
+      (await blobs.read(pathOf(name))).bytes;
+    const opened = await unlessUnread(source.path, () => openSource(source.path, read), unread);
+    if (opened === null) continue;
+    for (const target of source.targets.filter(({ isThere }) => isThere)) {
+      signal?.throwIfAborted();
+      const syncing = async (): Promise<void> => {
+        const found = await syncTarget(opened, target, { project, remove, ports });
+        if (found === null) untold.push(target.path);
         else for (const entry of found) entries.push(entry);
-      }
-    } catch (error) {
-      unread.push({ path, failure: failureOf(error) });
+      };
+      await unlessUnread(target.path, syncing, unread);
     }
   }
   return { entries, unread, untold };

@@ -1,3 +1,6 @@
+import { shortDigest } from '../../cache/digest.ts';
+import { textOf } from '../../formats/inline/parts.ts';
+import type { LocalisationFile } from '../../formats/model.ts';
 import { finishFile } from '../../translation/files/finish-file.ts';
 import type { AnsweredProposal, ProposedSegment } from '../../translation/files/file-proposal.ts';
 import type { FileResult } from '../../translation/files/file-result.ts';
@@ -10,10 +13,11 @@ import {
 import type { TranslateFilesResult } from '../../translation/files/translate-files.ts';
 import { isKeptInLock, openSource, openTarget, type ReadBytes } from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
+import { unlessUnread } from '../files/unread-file.ts';
 import { DigestMemory } from '../lock/entry-state.ts';
 import { linesOf } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
-import type { EntryOrigin } from '../lock/lock-line.ts';
+import type { EntryOrigin, LockLine } from '../lock/lock-line.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
 import type { Project } from '../settings/read-project.ts';
 import type { LanguageWork, PlannedWork } from './plan-work.ts';
@@ -25,6 +29,8 @@ export interface LanguageRun {
   /** Its files are those of the work, in that order. */
   readonly request: PrepareRequest;
   readonly read: ReadBytes;
+  /** Writes down what is known of translations that are about to be written. */
+  readonly announce?: (updates: readonly LockUpdate[]) => Promise<void>;
 }
 
 export interface LanguageResult {
@@ -46,13 +52,17 @@ export async function translateLanguage(
   try {
     const files: FileResult[] = [];
     const updates: LockUpdate[] = [];
-    for (const [index, file] of proposal.files.entries()) {
+    const answered = proposal.files.map((file, index) => {
       const planned = run.work.files[index];
-      if (file.stage !== 'answered' || planned === undefined) {
+      if (file.stage !== 'answered' || planned === undefined) return { file, safe: null };
+      return { file, safe: withoutForeign(file, planned), planned };
+    });
+    await run.announce?.(answered.flatMap(linesAhead));
+    for (const { file, safe, planned } of answered) {
+      if (safe === null) {
         files.push(file.result);
         continue;
       }
-      const safe = withoutForeign(file, planned);
       const finished = await finishFile(run.request, ports.blobs, safe, options.onEvent);
       files.push(finished);
       if (finished.outcome === 'written' || finished.outcome === 'written-in-part') {
@@ -81,7 +91,37 @@ function withoutForeign(proposal: AnsweredProposal, { over }: PlannedWork): Answ
   return { ...proposal, units: proposal.units.filter(isSafe) };
 }
 
-/** What the lock says of a file now. */
+/** An answered file, or one that nothing is written into. */
+interface Answered {
+  readonly safe: AnsweredProposal | null;
+  readonly planned?: PlannedWork;
+}
+
+/** What the lock will say of the translations of a file. */
+function linesAhead({ safe, planned }: Answered): readonly LockUpdate[] {
+  if (safe === null || planned === undefined || !isKeptInLock(planned.source)) return [];
+  const { path, language } = planned.target;
+  const made = new Map(safe.units.map(({ answer, from }) => [answer.key, { answer, from }]));
+  const lines: LockLine[] = [];
+  for (const { key, identity, source } of entriesOf(safe.input.file)) {
+    const unit = made.get(key);
+    if (unit === undefined) continue;
+    lines.push({
+      key: shortDigest(identity),
+      source: shortDigest(source),
+      target: shortDigest(textOf(unit.answer.parts)),
+      origin: originOf(unit),
+      isReviewed: false,
+    });
+  }
+  return lines.length === 0 ? [] : [{ path, language, lines }];
+}
+
+function originOf({ from }: Pick<ProposedSegment, 'from'>): EntryOrigin {
+  return from === 'match' ? 'match' : 'machine';
+}
+
+/** What the lock says of a file now; null where it cannot be read, as somebody is at it. */
 async function updateOf(
   { project, lock, read }: LanguageRun,
   { source, target }: PlannedWork,
@@ -89,8 +129,11 @@ async function updateOf(
 ): Promise<LockUpdate | null> {
   if (!isKeptInLock(source)) return null;
   const { path, language } = target;
-  const opened = await openSource(source.path, read);
-  const file = await openTarget(opened, { ...target, isThere: true }, project.source, read);
+  const reading = async (): Promise<LocalisationFile | null> => {
+    const opened = await openSource(source.path, read);
+    return openTarget(opened, { ...target, isThere: true }, project.source, read);
+  };
+  const file = await unlessUnread(path, reading, []);
   if (file === null) return null;
   const digests = new DigestMemory();
   const locked = lock.linesOf(path, language);
@@ -101,9 +144,7 @@ async function updateOf(
 /** Who made the translations of a proposal, by what names their entries. */
 function madeIn({ input, units }: AnsweredProposal): ReadonlyMap<string, EntryOrigin> {
   const origins = new Map<string, EntryOrigin>();
-  for (const { answer, from } of units) {
-    origins.set(answer.key, from === 'match' ? 'match' : 'machine');
-  }
+  for (const unit of units) origins.set(unit.answer.key, originOf(unit));
   const made = new Map<string, EntryOrigin>();
   for (const { key, identity } of entriesOf(input.file)) {
     const origin = origins.get(key);

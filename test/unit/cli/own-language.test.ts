@@ -55,6 +55,15 @@ describe('interlinear translate --to file', () => {
     assert.match(left.err, /left: a\.xcstrings/);
   });
 
+  it('tells programs what was done before a later language failed', async () => {
+    const japanese = await cli.write('z.xlf', textIn('target-language="ja"'));
+    const asked = { ...options, json: true, glossary: 'Product terms' };
+    const { exitCode, out } = await cli.run(translate, [files[0] ?? '', japanese], asked);
+    const told = JSON.parse(out) as Readonly<Record<string, { exitCode: number } & object[]>>;
+    assert.equal(told['languages']?.length, 1);
+    assert.deepEqual([told['error']?.exitCode, exitCode], [2, 2]);
+  });
+
   it('is no success where every file is left', async () => {
     const { exitCode, err } = await cli.run(translate, files.slice(3), options);
     assert.equal(exitCode, 1);

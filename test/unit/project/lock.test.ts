@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { readLock } from '../../../shared/project/lock/lock.ts';
-import { readLockLine, writeLockLine } from '../../../shared/project/lock/lock-line.ts';
+import { readLock, type Lock } from '../../../shared/project/lock/lock.ts';
+import {
+  readLockLine,
+  writeLockLine,
+  type LockLine,
+} from '../../../shared/project/lock/lock-line.ts';
 
 const line = (sign: string, origin = 'machine'): string =>
   `l/de.json de ${sign.repeat(12)} ${'b'.repeat(12)} ${'c'.repeat(12)} ${origin}`;
@@ -53,6 +57,22 @@ describe('interlinear.lock', () => {
     ].join('\n');
     assert.deepEqual(keysIn(text), ['a', '9']);
     assert.equal(readLock(text).problem?.code, 'lock-conflict');
+  });
+
+  it('keeps what another run wrote since it was read, and what is known of it best', () => {
+    const own = readLockLine(line('a'))?.line ?? assert.fail();
+    const [disk, base] = [readLock(`${head}${line('a')}\n${line('d')}\n`), readLock(head)];
+    const person = { ...own, origin: 'person' } as const;
+    const other = { ...own, target: 'e'.repeat(12) };
+    const linesAfter = (lines: readonly LockLine[], since: Lock): readonly string[] => {
+      const lock = readLock(disk.text());
+      lock.replace('l/de.json', 'de', lines, since.linesOf('l/de.json', 'de'));
+      return lock.text().split('\n').slice(3, -1);
+    };
+    assert.deepEqual(linesAfter([person], base), [line('a'), line('d')]);
+    assert.deepEqual(linesAfter([other], base).length, 3);
+    assert.deepEqual(linesAfter([person], disk), [line('a', 'person')]);
+    assert.deepEqual(linesAfter([], disk), []);
   });
 
   it('knows nothing where it is lost, old, of a newer version or torn', () => {

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import {
+  announceLines,
+  LOCK_FILE,
+  type LockUpdate,
+  saveLock,
+} from '../../../shared/project/index.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { OpenProject } from './open-project.ts';
+
+/** The lock of a project, as a command writes into it: one change after the other. */
+export class ProjectLock {
+  readonly #opened: OpenProject;
+  readonly #context: Pick<CommandContext, 'blobs' | 'finder'>;
+  readonly #file: string;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(opened: OpenProject, context: Pick<CommandContext, 'blobs' | 'finder'>) {
+    this.#opened = opened;
+    this.#context = context;
+    this.#file = path.join(opened.folder, LOCK_FILE);
+  }
+
+  /** Rejects with a BlobError where the lock could not be written. */
+  async requireWritable(): Promise<void> {
+    const refusal = await this.#context.blobs.refusalFor(this.#file);
+    if (refusal !== null) throw refusal;
+  }
+
+  /** Before translations are written. */
+  announce(updates: readonly LockUpdate[]): Promise<void> {
+    if (updates.length === 0) return Promise.resolve();
+    return this.#inTurn(() =>
+      announceLines(this.#context.blobs, this.#file, updates, this.#opened.lock),
+    );
+  }
+
+  /** What is known of files as they stand. */
+  save(updates: readonly LockUpdate[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const gone = await this.#gone();
+      const isKept = (file: string, language: string): boolean =>
+        !gone.has(placeOf(file, language));
+      const { lock: base } = this.#opened;
+      await saveLock(this.#context.blobs, this.#file, updates, { isKept, base });
+    });
+  }
+
+  /** Of files that the project does not have any more and that are not there either. */
+  async #gone(): Promise<ReadonlySet<string>> {
+    const { project, found, lock, isWhole, pathOf } = this.#opened;
+    const gone = new Set<string>();
+    if (!isWhole) return gone;
+    const targets = new Set(
+      found.sources.flatMap(({ targets: files }) => files.map((target) => target.path)),
+    );
+    for (const { path: file, language } of lock.places()) {
+      const isMeant = targets.has(file) && project.targets.includes(language);
+      const isThere = isMeant || (await this.#context.finder.isFile(pathOf(file)));
+      if (!isThere) gone.add(placeOf(file, language));
+    }
+    return gone;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+function placeOf(file: string, language: string): string {
+  return `${file}\n${language}`;
+}
