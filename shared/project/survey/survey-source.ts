@@ -12,10 +12,11 @@ import {
   type ReadBytes,
 } from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
+import type { UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf } from '../lock/entry-state.ts';
 import type { Lock, LockedFile } from '../lock/lock.ts';
 import type { Project } from '../settings/read-project.ts';
-import type { FileStatus, StatusCounts, UnreadFile } from '../status.ts';
+import type { FileStatus, StatusCounts } from '../status.ts';
 
 /** How a text stands in a language: `draft` was made by a machine and reviewed by nobody. */
 export type TextStanding = 'missing' | 'stale' | 'draft' | 'done';
