@@ -12,7 +12,7 @@ interface SwitchItem extends PickItem {
   readonly choice: Switch;
 }
 
-/** Says what is in use, and asks for something else. Null on Escape. */
+/** Says which service is in use, and asks for something else. Null on Escape. */
 export async function offerSwitch(link: ServiceLink, hasSandbox: boolean): Promise<Switch | null> {
   const picked = await screen.showQuickPick(itemsFor(link, hasSandbox), {
     title: connectionText(link),
@@ -21,16 +21,10 @@ export async function offerSwitch(link: ServiceLink, hasSandbox: boolean): Promi
   return picked?.choice ?? null;
 }
 
-function itemsFor({ kind, label }: ServiceLink, hasSandbox: boolean): readonly SwitchItem[] {
+function itemsFor({ label }: ServiceLink, hasSandbox: boolean): readonly SwitchItem[] {
   const item = (choice: Switch, icon: string, text: Inert): SwitchItem => {
     return { choice, label: withIcon(icon, text) };
   };
-  if (kind === 'sandbox') {
-    return [
-      item('key', 'key', l10n.t('Connect with a key…')),
-      item('disconnect', 'debug-disconnect', l10n.t('Leave the sandbox')),
-    ];
-  }
   const sandbox = item('sandbox', 'beaker', l10n.t('The built-in sandbox; the key is kept'));
   return [
     item('key', 'key', l10n.t('Another key for {0}…', label)),

@@ -74,3 +74,8 @@ export const onGlossaryConflicts = 'resourceScheme == interlinear-conflicts';
 function onExtensions(extensions: readonly string[]): string {
   return `resourceExtname =~ /^\\.(${extensions.join('|')})$/i`;
 }
+
+/** A glossary in the view of terms, used in this workspace or not. */
+export const onGlossaryNode = `${inTermTree} && viewItem =~ /^interlinear-glossary-(used|unused)$/`;
+/** One direction of a glossary there. */
+export const onDictionaryNode = `${inTermTree} && viewItem =~ /^interlinear-dictionary$/`;

@@ -24,7 +24,7 @@ export const englishFailures = {
   'call.authentication':
     'The gateway or the service refused the request (401). Close the pane and open it again; if that does not help, the key on the gateway must be set anew.',
   'call.permission':
-    'The service refuses this (403): the key on the gateway may be wrong, or may lack this. Ask whoever runs the gateway to check the key and the plan of the account.',
+    'The service refuses this (403): the key on the gateway may be wrong, or may not allow it. Ask whoever runs the gateway to check the key and the plan of the account.',
   'call.not-found': version,
   'no-such-operation.any': version,
   'call.rate-limited':
@@ -32,6 +32,7 @@ export const englishFailures = {
   'call.unsupported-media-type':
     'The service does not accept this kind of content (415). A proxy may have changed it; check the address on the gateway.',
   'call.connection': gateway,
+  'call.connection-to': gateway,
   'call.tls-failed': gateway,
   'call.plain-port': gateway,
   'call.tls-wanted': gateway,

@@ -28,6 +28,7 @@ export const germanFailures: Translated<typeof englishFailures> = {
   'call.unsupported-media-type':
     'Der Dienst nimmt diese Art von Inhalt nicht an (415). Vielleicht hat ein Proxy ihn verändert; prüfen Sie die Adresse auf dem Gateway.',
   'call.connection': gateway,
+  'call.connection-to': gateway,
   'call.tls-failed': gateway,
   'call.plain-port': gateway,
   'call.tls-wanted': gateway,

@@ -212,8 +212,14 @@ export class ServiceCall<Output> {
       keys: this.#keys,
       content: this.#profile.content,
       readStatus: this.#profile.readStatus ?? null,
+      host: hostOf(this.#context.frame.baseUrl),
       isPlain: this.#context.frame.baseUrl.startsWith('http:'),
       hasMaybeRun: this.#hasMaybeRun,
     };
   }
+}
+
+/** Host and port of an address; the address itself where it is none. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
 }

@@ -3,7 +3,7 @@ export const englishService = {
   'call.authentication':
     'The service does not accept this key. Copy the key from your account page and set it again, and check that the service address and the authentication scheme are those of the same service.',
   'call.permission':
-    'The service refuses this: the key may be wrong, or may lack this. Copy the key from your account page again, and check that address and plan of the account go with it.',
+    'The service refuses this request: the key may be wrong, or may not allow it. Copy the key from your account page again, and check that it belongs to this service address and that your plan includes this.',
   'call.not-found':
     'The service does not know what was asked for. Check the id and the service address.',
   'call.payload-too-large':
@@ -18,6 +18,8 @@ export const englishService = {
   'call.server': 'The service has a problem of its own. Try again later.',
   'call.connection':
     'The service could not be reached. Check the network connection, the proxy and the service address.',
+  'call.connection-to':
+    '{host} could not be reached. Check the network connection, the proxy and the service address.',
   'call.timeout': 'The service did not answer in time. Try again, or allow more time.',
   'call.aborted': 'The request was cancelled.',
   'call.validation': 'The request is not valid.',

@@ -37,11 +37,11 @@ export const englishTerms = {
   'not-available.memories':
     'Translation memories are not used: the list of the account could not be read. {reason}',
   'not-permitted.glossaries':
-    'Glossaries are not used: the service refuses their list. The key may be wrong, or may lack this.',
+    'Glossaries are not used: the service refuses their list. The key may be wrong, or may not allow it.',
   'style-needs-pro':
     'Style rules are not used: the service refuses their list. They are part of the Pro plan, or the key may be wrong.',
   'not-permitted.memories':
-    'Translation memories are not used: the service refuses their list. The key may be wrong, or may lack this.',
+    'Translation memories are not used: the service refuses their list. The key may be wrong, or may not allow it.',
 
   'terms-refused.name': '"{name}"',
   'terms-refused.gone':

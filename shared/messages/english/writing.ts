@@ -5,9 +5,9 @@ export const englishWriting = {
   'sandbox-limits.unchecked':
     'The sandbox has no dictionary for {languages}, so spelling and grammar were not checked.',
   'sandbox-limits.and': '{first}; {second}',
-  'spelling-no-dictionary': 'spelling was not checked, for want of a dictionary',
-  'grammar-no-engine': 'grammar was not checked, for want of an engine',
-  'rewording-no-engine': 'sentences were not reworded, for want of an engine',
+  'spelling-no-dictionary': 'spelling was not checked, because it has no dictionary',
+  'grammar-no-engine': 'grammar was not checked',
+  'rewording-no-engine': 'it does not reword sentences',
   'style-no-contractions': 'contractions were left as they are',
   'style-not-applied': 'the style was not applied',
   'tone-not-applied': 'the tone was not applied',

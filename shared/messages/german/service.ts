@@ -20,6 +20,8 @@ export const germanService: Translated<typeof englishService> = {
   'call.server': 'Der Dienst hat selbst ein Problem. Versuchen Sie es später noch einmal.',
   'call.connection':
     'Der Dienst war nicht zu erreichen. Prüfen Sie die Netzwerkverbindung, den Proxy und die Adresse des Dienstes.',
+  'call.connection-to':
+    '{host} war nicht zu erreichen. Prüfen Sie die Netzwerkverbindung, den Proxy und die Adresse des Dienstes.',
   'call.timeout':
     'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal oder lassen Sie mehr Zeit.',
   'call.aborted': 'Die Anfrage wurde abgebrochen.',

@@ -7,9 +7,9 @@ export const germanWriting: Translated<typeof englishWriting> = {
   'sandbox-limits.unchecked':
     'Die Sandbox hat kein Wörterbuch für {languages}, daher wurden Rechtschreibung und Grammatik nicht geprüft.',
   'sandbox-limits.and': '{first}; {second}',
-  'spelling-no-dictionary': 'die Rechtschreibung wurde mangels Wörterbuch nicht geprüft',
-  'grammar-no-engine': 'die Grammatik wurde mangels Modul nicht geprüft',
-  'rewording-no-engine': 'Sätze wurden mangels Modul nicht umformuliert',
+  'spelling-no-dictionary': 'die Rechtschreibung wurde nicht geprüft, weil ein Wörterbuch fehlt',
+  'grammar-no-engine': 'die Grammatik wurde nicht geprüft',
+  'rewording-no-engine': 'sie formuliert Sätze nicht um',
   'style-no-contractions': 'Zusammenziehungen blieben, wie sie sind',
   'style-not-applied': 'der Stil wurde nicht angewendet',
   'tone-not-applied': 'der Ton wurde nicht angewendet',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { inEnglish } from '../../../shared/messages/words.ts';
 import type { CallContext } from '../../../shared/api/core/call-context.ts';
 import { runOperation } from '../../../shared/api/core/exchange/request.ts';
 import { createCallLog } from '../../../shared/api/core/call-log.ts';
@@ -40,6 +41,17 @@ describe('retries of the client', () => {
       assert.equal(meta.possiblyBilledAttempts, 0);
     });
   }
+
+  it('says which host could not be reached, and nothing else of its address', async () => {
+    const transport = createFakeTransport(
+      ...Array.from({ length: 20 }, () => broken('connect-failed')),
+    );
+    const baseUrl = 'http://127.0.0.1:8473/hidden/path';
+    const call = testClient({ transport, baseUrl }).translateText(helloRequest);
+    const said = inEnglish((await rejection(call)).said);
+    assert.match(said, /^127\.0\.0\.1:8473 could not be reached\./u);
+    assert.doesNotMatch(said, /hidden/u);
+  });
 
   it('R1 gets through after a refused connection', async () => {
     const transport = createFakeTransport(broken('connect-failed'), ok);

@@ -307,7 +307,7 @@ describe('interlinear document', () => {
     sandbox.planFaults([{ path: '/v2/document', status: 403, message: 'Authorization failure' }]);
     const refused = await run(['notes.txt'], { to: 'DE' });
     assert.equal(refused.exitCode, 4, refused.err);
-    assert.match(refused.err, /the key may be wrong, or may lack this/);
+    assert.match(refused.err, /the key may be wrong, or may not allow it/);
     assert.match(refused.err, /To go on: interlinear document --resume [0-9a-f]{8}\./);
     const resumed = await run([], { resume: true });
     assert.equal(resumed.exitCode, 0, resumed.err);

@@ -30,10 +30,10 @@ describe('A key that the service refuses with 403', () => {
     ['glossary list', glossaries],
     ['memory list', memories],
   ] as const) {
-    it(`may be wrong, says ${name}, or may lack this, and ends with 4`, async () => {
+    it(`may be wrong, says ${name}, or may not allow it, and ends with 4`, async () => {
       const { exitCode, err } = await cli.run(command, [], {}, wrong);
       assert.equal(exitCode, 4, err);
-      assert.match(err, /the key may be wrong, or may lack this.*Copy the key/u);
+      assert.match(err, /the key may be wrong, or may not allow it.*Copy the key/u);
       assert.equal((await cli.run(command, [], {}, right)).exitCode, 0);
     });
   }
@@ -43,7 +43,7 @@ describe('A key that the service refuses with 403', () => {
     const options = { to: 'DE', resume: true };
     const { exitCode, err } = await cli.run(translate, [file], options, wrong);
     assert.equal(exitCode, 4, err);
-    assert.match(err, /the key may be wrong, or may lack this.*the same command goes on/su);
+    assert.match(err, /the key may be wrong, or may not allow it.*the same command goes on/su);
     assert.equal((await cli.run(translate, [file], options, right)).exitCode, 0);
   });
 });

@@ -13,11 +13,11 @@ describe('What is said of the limits of the sandbox', () => {
     assert.ok(said);
     assert.equal(
       inEnglish(said),
-      'The sandbox’s limits: spelling was not checked, for want of a dictionary; the tone was not applied.',
+      'The sandbox’s limits: spelling was not checked, because it has no dictionary; the tone was not applied.',
     );
     assert.equal(
       inWords(said, { locale: 'de', wordingOf: (code) => german[code] }),
-      'Grenzen der Sandbox: die Rechtschreibung wurde mangels Wörterbuch nicht geprüft; der Ton wurde nicht angewendet.',
+      'Grenzen der Sandbox: die Rechtschreibung wurde nicht geprüft, weil ein Wörterbuch fehlt; der Ton wurde nicht angewendet.',
     );
   });
 

@@ -6,8 +6,8 @@ import { connectionText } from '../../connection/describe-account.ts';
 import { screen } from '../../ui/screen.ts';
 
 /**
- * Asks for a key, checks it and keeps it. Where something is in use already it offers to switch;
- * with `key` as its argument it asks for the key at once.
+ * Asks for a key, checks it and keeps it. Where a service is in use already it offers to switch;
+ * with `key` as its argument, and at the sandbox, which has no key, it asks for the key at once.
  */
 export async function connect(
   services: Pick<Services, 'connection' | 'status'>,
@@ -16,7 +16,7 @@ export async function connect(
   const { connection } = services;
   // What cannot be reached is to be connected anew.
   const link = given[0] === 'key' ? null : await connection.current().catch(() => null);
-  if (link === null) {
+  if (link === null || link.kind === 'sandbox') {
     await connection.connectWithKey();
     return;
   }

@@ -13,6 +13,8 @@ export interface TableTexts {
   readonly add: string;
   readonly addHint: string;
   readonly remove: string;
+  /** For a single entry, without a place to fill. */
+  readonly single: string;
   readonly count: string;
   readonly shown: string;
   readonly problems: string;

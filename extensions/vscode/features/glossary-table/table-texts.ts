@@ -14,6 +14,7 @@ export function tableTexts(source: string, target: string): TableTexts {
     add: l10n.t('Add Entry'),
     addHint: l10n.t('Type to add an entry'),
     remove: l10n.t('Remove Entries'),
+    single: l10n.t('1 entry'),
     count: l10n.t('{0} entries', '{0}'),
     shown: l10n.t('{0} of {1} entries', '{0}', '{1}'),
     problems: l10n.t('Problems: {0}', '{0}'),

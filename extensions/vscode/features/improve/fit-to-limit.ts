@@ -55,7 +55,7 @@ export async function fitToLimit(services: Needs, wish: FitWish): Promise<Fitted
 /** For a text of which no wording was short enough. */
 export function sayTooLong(length: number, { maximum }: LengthLimit, notes: Inert): void {
   const sentence = l10n.t(
-    'No wording was short enough: the shortest has {0}, {1} more than the {2} allowed. {3}',
+    'No wording was short enough: the shortest is {0} long, and {2} are allowed ({1} too many). {3}',
     length,
     length - maximum,
     maximum,

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
-import { findFiles } from '../translate-files/find-files.ts';
+import { findFiles, noFilesHere } from '../translate-files/find-files.ts';
 import { activeFile, ownFileOf } from './own-file.ts';
 
 /** The files a command is about; folders are walked. @throws UserError when there is none. */
 export async function chosenFiles(given: readonly unknown[]): Promise<readonly vscode.Uri[]> {
   const files = await findFiles(chosenPlaces(given));
   if (files.length > 0) return files;
-  throw new UserError(l10n.t('There are no XLIFF or subtitle files here.'));
+  throw new UserError(noFilesHere());
 }
 
 /**

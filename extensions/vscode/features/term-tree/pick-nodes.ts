@@ -54,13 +54,27 @@ export async function styleFor(
   return desk.questions.pick(title, choices);
 }
 
-/** Two languages that dictionaries can have; null on Escape. */
+/** Two languages that dictionaries can have; those of the settings come first. Null on Escape. */
 export async function pickPair(desk: TermDesk, link: ServiceLink): Promise<DictionaryPair | null> {
-  const source_lang = await pickLanguage(desk, link, l10n.t('Glossary from'), null);
+  const { sourceLanguage, targetLanguage } = desk.services.settings();
+  const source_lang = await pickLanguage(desk, link, l10n.t('Glossary from'), {
+    // What is found out text by text is English more often than anything else.
+    first: baseOf(sourceLanguage === '' ? 'en' : sourceLanguage),
+  });
   if (source_lang === null) return null;
   const title = l10n.t('Glossary from {0} into', languageWord(source_lang));
-  const target_lang = await pickLanguage(desk, link, title, source_lang);
+  const target_lang = await pickLanguage(desk, link, title, {
+    without: source_lang,
+    first: baseOf(targetLanguage),
+  });
   return target_lang === null ? null : { source_lang, target_lang };
+}
+
+export interface LanguageWishes {
+  /** A language that is not offered. */
+  readonly without?: string;
+  /** The one that stands at the top, where it is offered. */
+  readonly first?: string;
 }
 
 /** A language that dictionaries and style rules can have: dictionaries hold for all its variants. */
@@ -68,14 +82,23 @@ export async function pickLanguage(
   { questions }: TermDesk,
   link: ServiceLink,
   title: Inert,
-  without: string | null,
+  { without, first }: LanguageWishes = {},
 ): Promise<string | null> {
   const { value: languages } = await link.lists.languages({ resource: 'glossary' });
-  const codes = new Set(languages.map(({ lang }) => (lang.split('-', 1)[0] ?? '').toLowerCase()));
+  const codes = new Set(languages.map(({ lang }) => baseOf(lang)));
   const choices = [...codes]
     .filter((code) => code !== without)
     .map((code) => ({ label: languageWord(code), description: inertLine(code), value: code }));
-  return questions.pick(title, byLabel(choices));
+  const [top, others] = [
+    choices.filter(({ value }) => value === first),
+    choices.filter(({ value }) => value !== first),
+  ];
+  return questions.pick(title, [...top, ...byLabel(others)]);
+}
+
+/** The language of a code, without its variant. */
+function baseOf(code: string): string {
+  return (code.split('-', 1)[0] ?? '').toLowerCase();
 }
 
 function byName<Named extends { readonly name: string }>(

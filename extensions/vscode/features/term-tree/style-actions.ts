@@ -22,7 +22,7 @@ export async function createStyleRules(desk: TermDesk): Promise<void> {
   if (link === null) return;
   const name = await askStyleName(desk, link, l10n.t('New Style Rule List'), '');
   if (name === null) return;
-  const language = await pickLanguage(desk, link, l10n.t('Style rules for'), null);
+  const language = await pickLanguage(desk, link, l10n.t('Style rules for'));
   if (language === null) return;
   const { data: list } = await change(desk, link, { name, what: [styles] }, () =>
     link.client.createStyleRuleList({ name, language }),

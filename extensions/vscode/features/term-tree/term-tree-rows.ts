@@ -1,12 +1,10 @@
 import { defineCommands } from '../../tables/command-row.ts';
-import { inTermTree } from '../../tables/command-conditions.ts';
+import { inTermTree, onDictionaryNode, onGlossaryNode } from '../../tables/command-conditions.ts';
 
 /** Kinds of nodes of the tree, as `viewItem` names them; a regular expression. */
 function onNode(kind: string): string {
   return `${inTermTree} && viewItem =~ /^interlinear-${kind}$/`;
 }
-
-const onGlossary = onNode('glossary-(used|unused)');
 
 const onStyle = onNode('style-(used|unused)');
 
@@ -31,12 +29,12 @@ export const termTreeRows = defineCommands({
   },
   renameGlossary: {
     title: { en: 'Rename Glossary…', de: 'Glossar umbenennen …' },
-    menus: [{ place: 'view/item/context', group: '4_change@1', when: onGlossary }],
+    menus: [{ place: 'view/item/context', group: '4_change@1', when: onGlossaryNode }],
   },
   deleteGlossary: {
     title: { en: 'Delete Glossary…', de: 'Glossar löschen …' },
     menus: [
-      { place: 'view/item/context', group: '5_delete@1', when: onGlossary },
+      { place: 'view/item/context', group: '5_delete@1', when: onGlossaryNode },
       { place: 'view/item/context', group: '5_delete@1', when: onNode('legacy') },
     ],
   },
@@ -44,14 +42,14 @@ export const termTreeRows = defineCommands({
     title: { en: 'New Languages for Glossary…', de: 'Glossar um Sprachen erweitern …' },
     icon: 'add',
     menus: [
-      { place: 'view/item/context', group: 'inline@2', when: onGlossary },
-      { place: 'view/item/context', group: '4_change@2', when: onGlossary },
+      { place: 'view/item/context', group: 'inline@2', when: onGlossaryNode },
+      { place: 'view/item/context', group: '4_change@2', when: onGlossaryNode },
     ],
   },
   deleteDictionary: {
     title: { en: 'Delete Languages from Glossary…', de: 'Sprachen aus Glossar löschen …' },
     palette: false,
-    menus: [{ place: 'view/item/context', group: '5_delete@1', when: onNode('dictionary') }],
+    menus: [{ place: 'view/item/context', group: '5_delete@1', when: onDictionaryNode }],
   },
   importEntries: {
     title: { en: 'Import Glossary Entries…', de: 'Glossareinträge importieren …' },
@@ -59,15 +57,15 @@ export const termTreeRows = defineCommands({
     menus: [
       { place: 'view/title', group: '2_file@1', when: inTermTree },
       { place: 'view/item/context', group: '1_terms@2', when: onNode('group-glossaries') },
-      { place: 'view/item/context', group: '3_file@1', when: onGlossary },
-      { place: 'view/item/context', group: '3_file@1', when: onNode('dictionary') },
+      { place: 'view/item/context', group: '3_file@1', when: onGlossaryNode },
+      { place: 'view/item/context', group: '3_file@1', when: onDictionaryNode },
     ],
   },
   exportEntries: {
     title: { en: 'Export Glossary Entries…', de: 'Glossareinträge exportieren …' },
     icon: 'cloud-download',
     menus: [
-      { place: 'view/item/context', group: '3_file@2', when: onGlossary },
+      { place: 'view/item/context', group: '3_file@2', when: onGlossaryNode },
       { place: 'view/item/context', group: '3_file@2', when: onNode('(dictionary|legacy)') },
     ],
   },

@@ -30,7 +30,7 @@ export async function askEstimate(
     estimate: { files, characters },
     link,
     targets: [...new Set(jobs.map(({ job }) => job.request.targetLanguageInFile))],
-    names: jobs.flatMap(({ job }) => [...job.uris.values()].map(nameOfFile)),
+    names: namesOf(jobs),
     charactersLeft: await charactersLeft(link, signal),
     sendsContext: jobs.some(({ job }) => job.request.options.context !== 'none'),
     newFile: jobs.map(({ job }) => newFileOf(job)).find((name) => name !== null) ?? null,
@@ -96,4 +96,11 @@ async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<n
   } catch {
     return null;
   }
+}
+
+/** Each file once: one that goes into several languages is in several jobs. */
+function namesOf(jobs: readonly EstimatedJob[]): readonly Inert[] {
+  const files = jobs.flatMap(({ job }) => [...job.uris.values()]);
+  const byAddress = new Map(files.map((uri) => [uri.toString(), nameOfFile(uri)]));
+  return [...byAddress.values()];
 }

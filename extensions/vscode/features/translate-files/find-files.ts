@@ -58,3 +58,10 @@ export function fileNameOf({ path }: vscode.Uri): string {
 export function nameOfFile(uri: vscode.Uri): Inert {
   return inertLine(fileNameOf(uri));
 }
+
+/** For a folder with nothing in it that commands for folders work on. */
+export function noFilesHere(): Inert {
+  return l10n.t(
+    'There are no XLIFF, PO, string catalog or subtitle files here. Choose other catalogs, such as JSON, one by one; for documents, such as Markdown, there is "Translate Document…".',
+  );
+}

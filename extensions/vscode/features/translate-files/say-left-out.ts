@@ -9,7 +9,10 @@ export function sayLeftOut(files: readonly vscode.Uri[]): void {
   if (first === undefined) return;
   const sentence =
     files.length === 1
-      ? l10n.t('{0} is in another language than those chosen, and was left out.', nameOfFile(first))
+      ? l10n.t(
+          '{0} is in another language than those chosen, and was left out. Choose the language it is in, or the file of another language.',
+          nameOfFile(first),
+        )
       : l10n.t(
           '{0} files are in other languages than those chosen, and were left out, such as {1}.',
           files.length.toLocaleString(),

@@ -15,7 +15,7 @@ import type { FileReview } from '../review/file-review.ts';
 import type { Decision } from '../review/review-memory.ts';
 import { makeJobs, type ChosenLanguages, type FileJob } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
-import { findFiles, nameOfFile } from './find-files.ts';
+import { findFiles, nameOfFile, noFilesHere } from './find-files.ts';
 import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { askWording } from '../review/ask-wording.ts';
@@ -135,7 +135,7 @@ export class TranslateFiles {
   async translate(chosen: readonly vscode.Uri[]): Promise<void> {
     const files = await findFiles(chosen);
     if (files.length === 0) {
-      await screen.showInformationMessage(l10n.t('There are no XLIFF or subtitle files here.'));
+      await screen.showInformationMessage(noFilesHere());
       return;
     }
     const waiting = files.map((uri) => this.board.find(uri)).find((entry) => entry !== null);
@@ -153,7 +153,7 @@ export class TranslateFiles {
   async translateTo(chosen: readonly vscode.Uri[]): Promise<void> {
     const files = await findFiles(chosen);
     if (files.length === 0) {
-      await screen.showInformationMessage(l10n.t('There are no XLIFF or subtitle files here.'));
+      await screen.showInformationMessage(noFilesHere());
       return;
     }
     for (const uri of files) if (await this.running.tellIfBusy(uri)) return;

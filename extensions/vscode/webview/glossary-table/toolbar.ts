@@ -76,10 +76,9 @@ export class Toolbar {
     const texts = this.#texts;
     if (texts === null) return;
     const number = (value: number): string => value.toLocaleString(texts.locale);
+    const all = entries === 1 ? texts.single : fill(texts.count, number(entries));
     this.#count.textContent =
-      shown === entries
-        ? fill(texts.count, number(entries))
-        : fill(texts.shown, number(shown), number(entries));
+      shown === entries ? all : fill(texts.shown, number(shown), number(entries));
     this.#problems.textContent =
       problems === 0 ? texts.noProblems : fill(texts.problems, number(problems));
     this.#problems.setAttribute('aria-pressed', String(problemsOnly));

@@ -19,6 +19,8 @@ export interface CallFacts {
   readonly keys: readonly string[];
   readonly content: () => readonly string[];
   readonly readStatus: StatusReader | null;
+  /** Host and port it went to, for people. */
+  readonly host: string;
   /** It went out without TLS. */
   readonly isPlain: boolean;
   /** An earlier attempt may have reached the service, and its answer was lost. */
@@ -134,7 +136,9 @@ function connectionError(
     traceId: traceIdOf(failed, facts),
     retryable: isRetryable(failed.failure),
     message: `${facts.operation}: ${code}${failed.platformCode === null ? '' : ` (${failed.platformCode})`} after ${facts.attempts} attempt(s)`,
-    said: connectionSayings[isPlainLoss ? 'plain-connection-lost' : code] ?? saidOfKind(kind),
+    said:
+      connectionSayings[isPlainLoss ? 'plain-connection-lost' : code] ??
+      (kind === 'connection' ? say('call.connection-to', { host: facts.host }) : saidOfKind(kind)),
   });
 }
 

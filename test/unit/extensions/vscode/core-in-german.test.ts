@@ -66,7 +66,7 @@ describe('Sentences of the core, in German', () => {
     );
     assert.match(
       inEnglish(error.said),
-      /^The service refuses this: the key may be wrong, or may lack/u,
+      /^The service refuses this request: the key may be wrong, or may not allow/u,
     );
   });
 

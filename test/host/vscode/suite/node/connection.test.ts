@@ -156,8 +156,7 @@ describe('The connection of the extension', () => {
     wanted = 'the key is kept';
     await run('connect');
     assert.equal((await connection.current())?.kind, 'sandbox');
-    wanted = 'Leave the sandbox';
-    await run('connect');
+    await run('disconnect');
     assert.equal((await connection.current())?.kind, 'service');
     wanted = 'forget the key';
     await run('connect');
@@ -169,8 +168,7 @@ describe('The connection of the extension', () => {
       'The built-in sandbox; the key is kept',
       'Disconnect and forget the key',
     ];
-    const atSandbox = ['Connect with a key…', 'Leave the sandbox'];
-    assert.deepEqual(offered, [atService, atService, atSandbox, atService]);
+    assert.deepEqual(offered, [atService, atService, atService]);
     assert.equal(await storedKey(), undefined);
   });
 

@@ -12,6 +12,7 @@ describe('The commands of the connection', () => {
     const services = {
       connection: {
         current: () => Promise.resolve(link),
+        connectWithKey: () => Promise.resolve(void said.push('asks for a key')),
         useSandbox: () => Promise.resolve(true),
         disconnect: () => {
           link = null;
@@ -32,6 +33,12 @@ describe('The commands of the connection', () => {
     assert.deepEqual(shown.messages, ['Disconnect from api.example and forget its key?']);
     assert.notEqual(await services.connection.current(), null);
     assert.deepEqual(said, []);
+  });
+
+  it('ask for a key at once where the sandbox answers, which has none', async () => {
+    const { said, services, connect } = await open('sandbox');
+    await connect(services);
+    assert.deepEqual(said, ['asks for a key']);
   });
 
   it('say what is in use afterwards', async () => {

@@ -58,7 +58,7 @@ describe('A text that nobody could check', () => {
     await bench.controller.run();
     assert.deepEqual(noticesOf(bench), [
       'No mistakes were found in what could be checked.',
-      'The sandbox’s limits: grammar was not checked, for want of an engine.',
+      'The sandbox’s limits: grammar was not checked.',
     ]);
   });
 
@@ -279,7 +279,7 @@ describe('Suggestions for a selection', () => {
 
   const failures: readonly (readonly [ServiceErrorKind, number | null, RegExp])[] = [
     ['authentication', 401, /401.*Close the pane and open it again/],
-    ['permission', 403, /403.*may be wrong, or may lack.*check the key and the plan/],
+    ['permission', 403, /403.*may be wrong, or may not allow.*check the key and the plan/],
     ['rate-limited', 429, /429.*Wait a minute/],
     ['quota-exceeded', 456, /characters of this billing period.*used up\. Raise the limit/],
     ['server', 503, /has a problem of its own\. Try again/],

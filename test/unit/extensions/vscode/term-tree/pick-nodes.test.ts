@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
+import type { TermDesk } from '../../../../../extensions/vscode/features/term-tree/term-desk.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
+
+describe('The languages of a new glossary', () => {
+  const link = {
+    lists: {
+      languages: () =>
+        Promise.resolve({
+          value: ['AR', 'DE', 'EN-GB', 'EN-US', 'FR'].map((lang) => ({ lang })),
+        }),
+    },
+  } as unknown as ServiceLink;
+
+  /** What is offered, step by step, to somebody who takes what stands first. */
+  async function offered(settings: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    installEditor();
+    const { pickPair } =
+      await import('../../../../../extensions/vscode/features/term-tree/pick-nodes.ts');
+    const steps: string[] = [];
+    const desk = {
+      services: { settings: () => settings },
+      questions: {
+        pick: (_title: string, choices: readonly { readonly value: string }[]) => {
+          steps.push(choices.map(({ value }) => value).join(' '));
+          return Promise.resolve(choices[0]?.value ?? null);
+        },
+      },
+    } as unknown as TermDesk;
+    await pickPair(desk, link);
+    return steps;
+  }
+
+  it('begin with English, and the language that is translated into', async () => {
+    assert.deepEqual(await offered({ sourceLanguage: '', targetLanguage: 'fr' }), [
+      'en ar fr de',
+      'fr ar de',
+    ]);
+  });
+
+  it('begin with those of the settings, whatever their variant', async () => {
+    assert.deepEqual(await offered({ sourceLanguage: 'de', targetLanguage: 'en-GB' }), [
+      'de ar en fr',
+      'en ar fr',
+    ]);
+  });
+});
