@@ -303,6 +303,11 @@ export interface LocalisationFile {
   surplus?(): readonly PlacedName[] | null;
   /** Edits that take such texts out, by their names; nothing else changes. */
   planRemoval?(ids: ReadonlySet<string>): EditPlan;
+  /**
+   * Of such a translation: edits that give it the order of its source; what only it has stays where it
+   * is. Null or absent where that cannot be done without a guess, as comments stand between texts.
+   */
+  planOrder?(): EditPlan | null;
 }
 
 /** What people call something, and where it stands. */

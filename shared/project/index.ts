@@ -39,4 +39,4 @@ export {
   planWork,
 } from './work/plan-work.ts';
 export { translateLanguage } from './work/translate-language.ts';
-export { syncProject } from './work/sync-project.ts';
+export { type MisorderedFile, syncProject } from './work/sync-project.ts';

@@ -129,6 +129,11 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     return { edits: edits.toSorted(byOffset), keys: [], problems: [] };
   }
 
+  planOrder(): EditPlan | null {
+    const edits = this.#dialect.order?.(this.#read) ?? null;
+    return edits === null ? null : { edits, keys: [], problems: [] };
+  }
+
   #plans(): EntryPlanner<Read> {
     return (this.#planner ??= new EntryPlanner(this.#read, this.#dialect, this.#lines));
   }

@@ -112,6 +112,8 @@ export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   readonly surplus?: (read: Read) => readonly SurplusText[];
   /** The edits that take some of that out; none where it has to stay. */
   readonly leaveOut?: (read: Read, ids: ReadonlySet<string>) => readonly Edit[];
+  /** Edits that give a translation the order of its source; null where nobody can tell what goes with what. */
+  readonly order?: (read: Read) => readonly Edit[] | null;
   /** Edits that mark a message as a draft, or take the mark away. */
   readonly mark: (read: Read, message: CatalogueMessage, isDraft: boolean) => readonly Edit[];
   /** Edits that name the language of the targets where the file leaves it open. */

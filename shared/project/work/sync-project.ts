@@ -1,5 +1,5 @@
-import type { LocalisationFile } from '../../formats/model.ts';
-import { openFile } from '../../formats/open-file.ts';
+import type { EditPlan, LocalisationFile, PlacedName } from '../../formats/model.ts';
+import { openFile, openText } from '../../formats/open-file.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { FoundProject, TargetFile } from '../files/find-files.ts';
@@ -18,8 +18,24 @@ export interface SurplusEntry {
   readonly isRemoved: boolean;
 }
 
+/** A translation whose texts stand in another order than those of its source. */
+export interface MisorderedFile {
+  readonly path: string;
+  readonly language: string;
+  /** False where it stays so, since nobody asked, or nobody can tell which comment goes with what. */
+  readonly isOrdered: boolean;
+}
+
+export interface SyncWishes {
+  /** Take out what is surplus. */
+  readonly remove: boolean;
+  /** Give translations the order of their sources. */
+  readonly order: boolean;
+}
+
 export interface ProjectSync {
   readonly entries: readonly SurplusEntry[];
+  readonly misordered: readonly MisorderedFile[];
   readonly unread: readonly UnreadFile[];
   /** Files whose format does not tell what is surplus. */
   readonly untold: readonly string[];
@@ -32,14 +48,18 @@ export interface SyncPorts {
   readonly signal?: AbortSignal;
 }
 
-/** Finds what translations have beyond their sources, and takes it out where that is asked for. */
+/**
+ * Finds what translations have beyond their sources, and where their order is another one; takes it out,
+ * and puts them in order, where that is asked for.
+ */
 export async function syncProject(
   project: Project,
   { sources }: Pick<FoundProject, 'sources'>,
-  { remove }: { readonly remove: boolean },
+  wishes: SyncWishes,
   ports: SyncPorts,
 ): Promise<ProjectSync> {
   const entries: SurplusEntry[] = [];
+  const misordered: MisorderedFile[] = [];
   const unread: UnreadFile[] = [];
   const untold: string[] = [];
   const { blobs, pathOf, signal } = ports;
@@ -51,27 +71,35 @@ export async function syncProject(
     for (const target of source.targets.filter(({ isThere }) => isThere)) {
       signal?.throwIfAborted();
       const syncing = async (): Promise<void> => {
-        const found = await syncTarget(opened, target, { project, remove, ports });
+        const found = await syncTarget(opened, target, { project, wishes, ports });
         if (found === null) untold.push(target.path);
-        else for (const entry of found) entries.push(entry);
+        for (const entry of found?.entries ?? []) entries.push(entry);
+        const { path, language } = target;
+        const order = found?.order ?? 'same';
+        if (order !== 'same') misordered.push({ path, language, isOrdered: order === 'given' });
       };
       await unlessUnread(target.path, syncing, unread);
     }
   }
-  return { entries, unread, untold };
+  return { entries, misordered, unread, untold };
 }
 
 interface SyncParts {
   readonly project: Project;
-  readonly remove: boolean;
+  readonly wishes: SyncWishes;
   readonly ports: SyncPorts;
+}
+
+interface SyncedTarget {
+  readonly entries: readonly SurplusEntry[];
+  readonly order: 'same' | 'another' | 'given';
 }
 
 async function syncTarget(
   source: OpenSource,
   { path, language }: TargetFile,
-  { project, remove, ports: { blobs, pathOf } }: SyncParts,
-): Promise<readonly SurplusEntry[] | null> {
+  { project, wishes, ports: { blobs, pathOf } }: SyncParts,
+): Promise<SyncedTarget | null> {
   const { bytes, tag } = await blobs.read(pathOf(path));
   const around = {
     source: source.text,
@@ -82,17 +110,36 @@ async function syncTarget(
   const { file, encode } = await openFile(path, bytes, { subtitleEncoding: null, around });
   const surplus = file.surplus?.() ?? null;
   if (surplus === null) return null;
-  const newText = remove ? textWithout(file, new Set(surplus.map(({ id }) => id))) : null;
-  const isRemoved =
+  const without = wishes.remove ? textWithout(file, surplus) : null;
+  const left = without === null ? file : await openText(path, without, around);
+  const order = orderIn(left, wishes.order);
+  const newText = order.text ?? without;
+  const isWritten =
     newText !== null && (await blobs.replace(pathOf(path), encode(newText), tag)) === 'replaced';
-  return surplus.map(({ id, location: { line, column } }) => {
+  const isRemoved = without !== null && isWritten;
+  const entries = surplus.map(({ id, location: { line, column } }) => {
     return { path, language, name: id, line, column, isRemoved };
   });
+  if (!order.isAnother) return { entries, order: 'same' };
+  return { entries, order: order.text !== null && isWritten ? 'given' : 'another' };
+}
+
+/** Whether a file has another order than its source; and its text in that, where it is wanted and can be. */
+function orderIn(
+  file: LocalisationFile,
+  isWanted: boolean,
+): { readonly isAnother: boolean; readonly text: string | null } {
+  const plan = file.planOrder?.() ?? null;
+  const isAnother = plan === null || plan.edits.length > 0;
+  return { isAnother, text: isWanted ? textAfter(file, plan) : null };
 }
 
 /** Null where nothing is taken out, or more than that would change. */
-function textWithout(file: LocalisationFile, ids: ReadonlySet<string>): string | null {
-  const plan = file.planRemoval?.(ids) ?? null;
+function textWithout(file: LocalisationFile, surplus: readonly PlacedName[]): string | null {
+  return textAfter(file, file.planRemoval?.(new Set(surplus.map(({ id }) => id))) ?? null);
+}
+
+function textAfter(file: LocalisationFile, plan: EditPlan | null): string | null {
   if (plan === null || plan.edits.length === 0) return null;
   const newText = applyEdits(file.text, plan.edits);
   return file.verify(plan, newText).length === 0 ? newText : null;

@@ -5,6 +5,7 @@ import type { CatalogueDialect, CatalogueEntry } from '../catalogue.ts';
 import type { KeyedSlot } from './align-items.ts';
 import { readKeyedBeside, readKeyedOver, type KeyedCatalogue } from './keyed-catalogue.ts';
 import type { KeyedSyntax, KeyedWrite } from './keyed-file.ts';
+import { leaveItemsOut, orderOfItems, surplusItems } from './remaining-items.ts';
 import type { SlotTexts } from './replace-value.ts';
 import { writeBeside } from './write-beside.ts';
 import { writeOver } from './write-over.ts';
@@ -34,6 +35,9 @@ export function keyedDialect<Style>(
       }
       return texts.size === 0 ? [] : writeTexts(read, texts, syntax);
     },
+    surplus: surplusItems,
+    leaveOut: leaveItemsOut,
+    order: orderOfItems,
     mark: () => [],
     nameLanguage: ({ target, source }, language) =>
       target.kind === 'over' ? syntax.nameLanguage(source, language) : [],

@@ -1,12 +1,11 @@
 import { dominantLineEnd } from '../../../text/line-endings.ts';
 import type { Edit } from '../../../text/edits.ts';
-import { largestOf } from '../../../text/lists/extremes.ts';
-import type { Span } from '../../source-text/passage.ts';
 import type { Rest } from '../one-language.ts';
 import type { ItemPair, KeyedSlot } from './align-items.ts';
 import { placeBefore, placeBehind, writePieces } from './item-places.ts';
 import type { KeyedCatalogue } from './keyed-catalogue.ts';
 import type { KeyedItem, KeyedSyntax, KeyedWrite } from './keyed-file.ts';
+import { removal, removalsOf } from './remove-items.ts';
 import { nothingWritten, replaceValue, type SlotTexts } from './replace-value.ts';
 
 /** The edits that write a translation over its source; what has none stays, or is left out. */
@@ -80,59 +79,4 @@ function addedForm<Style>(
   );
   const newText = writePieces([{ written, blanks: 0 }], place, lineEnd, 0);
   return { offset: place.offset, length: 0, newText };
-}
-
-function removal({ start, end }: Span): Edit {
-  return { offset: start, length: end - start, newText: '' };
-}
-
-/** A stretch between two items, or before the first or behind the last. */
-interface Gap extends Span {
-  readonly isBlank: boolean;
-}
-
-/**
- * Edits that take items away: of the blank lines that parted them from each other and from what
- * stays, the most that stood at one place stay.
- */
-function removalsOf(
-  text: string,
-  items: readonly KeyedItem[],
-  removed: ReadonlySet<KeyedItem>,
-): readonly Edit[] {
-  const edits: Edit[] = [];
-  let gaps: Gap[] = [];
-  let [start, hasRemoved] = [0, false];
-  const endRun = (isEnd: boolean): void => {
-    if (hasRemoved) for (const gap of surplusGaps(text, gaps, isEnd)) edits.push(removal(gap));
-    [gaps, hasRemoved] = [[], false];
-  };
-  const addGap = (end: number): void => {
-    gaps.push({ start, end, isBlank: text.slice(start, end).trim() === '' });
-  };
-  for (const item of items) {
-    addGap(item.start);
-    start = item.end;
-    if (removed.has(item)) {
-      edits.push(removal(item));
-      hasRemoved = true;
-    } else endRun(false);
-  }
-  addGap(text.length);
-  endRun(true);
-  return edits;
-}
-
-function surplusGaps(text: string, gaps: readonly Gap[], isEnd: boolean): readonly Gap[] {
-  const blank = gaps.filter(({ isBlank, start, end }) => isBlank && end > start);
-  const hasOther = blank.length < gaps.filter(({ start, end }) => end > start).length;
-  if (hasOther) return blank.filter((gap) => gap !== gaps.at(isEnd ? -1 : 0));
-  if (isEnd) return blank.filter((gap) => gap !== gaps.at(-1));
-  const longest = largestOf(blank.map((gap) => breaksIn(text, gap)));
-  const kept = blank.find((gap) => breaksIn(text, gap) === longest);
-  return blank.filter((gap) => gap !== kept);
-}
-
-function breaksIn(text: string, { start, end }: Span): number {
-  return text.slice(start, end).split(/\r\n|\n|\r/).length;
 }

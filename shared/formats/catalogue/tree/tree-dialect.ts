@@ -2,6 +2,7 @@ import type { Edit } from '../../../text/edits.ts';
 import { finish } from '../../../text/steps.ts';
 import type { CatalogueDialect, CatalogueEntry } from '../catalogue.ts';
 import { readBesideInSteps, readOverInSteps } from './read-tree-catalogue.ts';
+import { orderOf } from './order-texts.ts';
 import { leaveOut, surplusOf } from './surplus-texts.ts';
 import type { TextSlot } from './text-tree.ts';
 import type { TreeCatalogue } from './tree-catalogue.ts';
@@ -40,6 +41,7 @@ export function treeDialect<Layout, Place>(
     },
     surplus: surplusOf,
     leaveOut: (read, ids) => leaveOut(syntax, read, ids),
+    order: orderOf,
     mark: () => [],
     nameLanguage: (read, language) => nameLanguage(syntax, read, language),
   };

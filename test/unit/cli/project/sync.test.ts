@@ -48,6 +48,19 @@ describe('interlinear sync', () => {
     assert.equal(await text(), polish);
   });
 
+  it('tells of another order, and gives translations that of their source when asked', async () => {
+    await cli.write('l/pl.json', '{ "deep": { "b": "Dwa" }, "old": "Stary", "a": "Jeden" }');
+    assert.match((await cli.run(sync, [])).err, /^1 file has another order than the source\./m);
+    const { out } = await cli.run(sync, [], { remove: true, order: true });
+    assert.match(out, /^l\/pl\.json: put in the order of its source$/m);
+    assert.equal(await text(), '{ "a": "Jeden", "deep": { "b": "Dwa" } }');
+    await cli.write('l/pl.json', '{\n  // of b\n  "deep": { "b": "Dwa" },\n  "a": "Jeden"\n}');
+    const left = await cli.run(sync, [], { order: true });
+    assert.equal(left.exitCode, 0);
+    await cli.write('l/pl.json', '{\n  "deep": { "b": "Dwa" },\n  // of a\n  "a": "Jeden"\n}');
+    assert.match((await cli.run(sync, [], { order: true })).out, /left in its order: comments/);
+  });
+
   it('takes it out when asked, and nothing else', async () => {
     const { exitCode, out, err } = await cli.run(sync, [], { remove: true });
     assert.equal(exitCode, 0, err);
