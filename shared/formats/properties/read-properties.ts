@@ -1,5 +1,6 @@
 import { say } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
+import { startOfRun } from '../../text/runs.ts';
 import type { Steps } from '../../text/steps.ts';
 import type { KeyedFile, KeyedItem } from '../catalogue/keyed/keyed-file.ts';
 import { FormatError } from '../format-error.ts';
@@ -96,6 +97,9 @@ class PropertiesReader {
     const itemStart = notes.length === 0 ? start : (this.#comments[0]?.start ?? start);
     const name = decodeIn(text, key);
     const line = { start, end };
+    if (end === text.length && this.#endsOpen(valueEnd)) {
+      throw new FormatError(say('properties-open-line'), createLineIndex(text).locate(end - 1, 1));
+    }
     const said = decodeIn(text, value);
     const meant = apostrophesIn(said) === 'doubled' ? withoutDoubled(said) : said;
     this.lines.push({ key, value });
@@ -111,6 +115,14 @@ class PropertiesReader {
     this.#at = end;
     this.#comments = [];
     this.#isHead = false;
+  }
+
+  /** Whether a backslash joins to the last line of the file one that is not there. */
+  #endsOpen(end: number): boolean {
+    const text = this.#text;
+    const before = startOfRun(text, end, /[ \t\f]/);
+    const last = /[\n\r]/.test(text.charAt(before - 1)) ? startOfRun(text, before, /[\n\r]/) : end;
+    return (last - startOfRun(text, last, /\\/)) % 2 === 1;
   }
 
   /** Of the comments above; the first ones of a file may be about the whole of it. */

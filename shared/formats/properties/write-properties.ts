@@ -21,7 +21,11 @@ export function writeProperty(text: string, place: ValuePlace<PropertiesStyle>):
   const { was, file, model, source, style } = place;
   const own = file.slice(was.value.start, was.value.end);
   const shape = own === '' ? source.slice(model.value.start, model.value.end) : own;
-  return writeText(text, { style, shape, model: decodeIn(source, model.value) });
+  const written = writeText(text, { style, shape, model: decodeIn(source, model.value) });
+  if (own !== '' || written === '') return written;
+  const [, separator = ''] = splitHead(file.slice(was.whole.start, was.value.start).trimStart());
+  // A key may stand alone: what is written right behind it would be more of its name.
+  return separator === '' ? (style.separator ?? '=') + written : written;
 }
 
 /** A key with its text, as the source has it but for the manner of the file. */

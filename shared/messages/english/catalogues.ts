@@ -58,6 +58,8 @@ export const englishCatalogues = {
     'The key "{key}" is on line {line} as well, and programs take that one. Take one of them out.',
   'properties-escape':
     'Behind "\\u" four digits from 0 to f are missing. Write a backslash as "\\\\".',
+  'properties-open-line':
+    'The backslash at the end of the file joins its last line to one that is not there. Take it out.',
   'plist-key':
     'Keys and values do not alternate here. Give each key one value: <key>…</key><string>…</string>.',
   'only-in-source':

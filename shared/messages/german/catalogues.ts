@@ -68,6 +68,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Der Schlüssel „{key}“ steht auch in Zeile {line}, und Programme nehmen diesen. Entfernen Sie einen davon.',
   'properties-escape':
     'Hinter „\\u“ fehlen vier Ziffern von 0 bis f. Schreiben Sie einen Backslash als „\\\\“.',
+  'properties-open-line':
+    'Der Backslash am Ende der Datei verbindet ihre letzte Zeile mit einer, die fehlt. Nehmen Sie ihn heraus.',
   'plist-key':
     'Schlüssel und Werte wechseln sich hier nicht ab. Geben Sie jedem Schlüssel einen Wert: <key>…</key><string>…</string>.',
   'only-in-source':

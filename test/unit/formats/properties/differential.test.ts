@@ -40,8 +40,8 @@ describe(`Bundles of Java beside dot-properties ${seedWords}`, () => {
     const property = fc.property(anyDamage, (damages) => {
       const text = mangleText(plain, damages, words);
       const found = ours(text);
-      // Java refuses an escape that ends too soon; the other one reads on.
-      if (found === null) assert.match(text, /\\u/);
+      // Java refuses an escape that ends too soon, and we a last line that goes on; the other one reads on.
+      if (found === null) assert.match(text, /\\u|\\[ \t\f\n\r]*$/);
       else assert.deepEqual(found, theirs(text));
     });
     fc.assert(property, fuzzParameters(300));

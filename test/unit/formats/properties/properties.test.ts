@@ -131,6 +131,20 @@ __proto__=PROTOTYPE
     assert.equal(filled(text, { isForNewFile: true }), 'b=TWO\na=THREE\n');
   });
 
+  it('keeps a key that stands alone, and parts its text from it', () => {
+    const source = 'a = One\nb\\ c = Two\n';
+    assert.equal(filled('a\nb\\ c', { source }), 'a = ONE\nb\\ c = TWO');
+    assert.equal(filled('a:\n', { source: 'a=One\n' }), 'a:ONE\n');
+    assert.deepEqual(wantedIn(open('a\nb=', { source: 'a=One\nb=Two\n' })), { a: 'One', b: 'Two' });
+  });
+
+  it('is refused where its last line goes on and does not, which would take in what comes next', () => {
+    for (const text of ['a=b\nc=x\\', 'a=b\nc=x\\\n', 'a=b\nc=x\\\r\n  ']) {
+      assert.throws(() => open(text), { code: 'properties-open-line' });
+    }
+    assert.deepEqual(wantedIn(open('c=x\\\\\n')), { c: 'x\\' });
+  });
+
   it('is refused with the place of an escape that Java refuses', () => {
     assert.throws(
       () => open('a=b\nc=\\u12x4\n'),
