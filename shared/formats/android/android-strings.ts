@@ -234,9 +234,12 @@ export function writeAndroid(parts: readonly InlinePart[], style: AndroidStyle):
   const needsQuotes = style.isQuoted && (whole.includes("'") || hasKeptBlanks(whole));
   const isQuoted = needsQuotes && !isSection && !whole.includes('"');
   let isFirst = true;
-  const last = texts.findLastIndex((text) => text !== '');
+  const last = parts.findLastIndex((part, index) => texts[index] !== '' || showsText(part));
   const written = parts.map((part, index) => {
-    if (part.kind === 'code' && part.verbatim) return part.content;
+    if (part.kind === 'code' && part.verbatim) {
+      if (showsText(part)) isFirst = false;
+      return part.content;
+    }
     const text = texts[index] ?? '';
     const escaped = escapeAndroid(text, {
       ...style,
@@ -253,6 +256,13 @@ export function writeAndroid(parts: readonly InlinePart[], style: AndroidStyle):
   return isSection
     ? `${CDATA}${content.replaceAll(sectionEnd, `]]${sectionEnd}${CDATA}>`)}${sectionEnd}`
     : content;
+}
+
+/** A name or a number stands in it: blanks beside it are between words. */
+function showsText(part: InlinePart): boolean {
+  return (
+    part.kind === 'code' && part.role === 'placeholder' && /^<[^!?>][^>]*>[^<]/.test(part.content)
+  );
 }
 
 function plainText(part: InlinePart): string {

@@ -37,10 +37,22 @@ export const androidSyntax: KeyedSyntax<ResourceStyle> = {
     locale === null
       ? []
       : [{ offset: locale.start, length: locale.end - locale.start, newText: language }],
+  declarations: ({ style: { prefixes, declarationsEnd } }, { style: theirs }, written) => {
+    const missing = [...theirs.prefixes].filter(
+      ([prefix]) => !prefixes.has(prefix) && written.some((text) => usesPrefix(text, prefix)),
+    );
+    const newText = missing.map(([, declared]) => ` ${declared}`).join('');
+    return newText === '' ? [] : [{ offset: declarationsEnd, length: 0, newText }];
+  },
   pieces: (text, span) =>
     text.slice(span.start, span.end) === oneTag ? [] : androidPieces(text, span),
   escape: (text) => escapeAndroidText(text),
 };
+
+/** Whether an element or attribute of that prefix is in a text; one that words look like does no harm. */
+function usesPrefix(text: string, prefix: string): boolean {
+  return ['<', ' ', '\t', '\n', '\r'].some((before) => text.includes(`${before}${prefix}:`));
+}
 
 function rawOf(source: string, { value }: KeyedText): string {
   return source.slice(value.start, value.end);

@@ -9,6 +9,7 @@ import { commentsAbove, commentText, wholeLines } from '../xml/element-lines.ts'
 import {
   attributeOf,
   readElementTree,
+  type XmlAttribute,
   type XmlElement,
   type XmlNode,
 } from '../xml/element-tree.ts';
@@ -26,6 +27,10 @@ export interface ResourceStyle {
   readonly escapesNoBreak: boolean;
   /** Value of `tools:locale` of the root element; null where it has none. */
   readonly locale: Span | null;
+  /** Prefixes of names that the root element declares, each as it is written. */
+  readonly prefixes: ReadonlyMap<string, string>;
+  /** Behind its last attribute. */
+  readonly declarationsEnd: number;
 }
 
 /** Reads string resources of Android without byte order mark. @throws FormatError */
@@ -41,11 +46,11 @@ export function* readResourcesInSteps(text: string): Steps<KeyedFile<ResourceSty
     items.push(itemOf(text, node, root.children, index));
     if (index % itemsAStep === 0) yield undefined;
   }
-  const locale = root.attributes.find(({ name }) => name === 'tools:locale') ?? null;
+  const locale = localeOf(root);
   return {
     text,
     items,
-    style: styleOf(text, items, locale),
+    style: styleOf(text, items, root),
     language: locale === null ? null : locale.value.replaceAll('_', '-'),
     room: roomIn(text, root),
     faults: [],
@@ -136,11 +141,10 @@ function valueOf(text: string, element: XmlElement): CatalogueText {
   return { text: textOf(parts), ...span, ...(hasCodes ? { parts } : {}) };
 }
 
-function styleOf(
-  text: string,
-  items: readonly KeyedItem[],
-  locale: { readonly valueStart: number; readonly valueEnd: number } | null,
-): ResourceStyle {
+function styleOf(text: string, items: readonly KeyedItem[], root: XmlElement): ResourceStyle {
+  const locale = localeOf(root);
+  const declared = root.attributes.filter(({ name }) => name.startsWith(declaration));
+  const last = root.attributes.at(-1);
   let [quoted, escaped] = [0, 0];
   for (const { texts } of items) {
     for (const { value } of texts) {
@@ -154,7 +158,20 @@ function styleOf(
     escaped,
     escapesNoBreak: /\\u00[aA]0/.test(text),
     locale: locale === null ? null : { start: locale.valueStart, end: locale.valueEnd },
+    prefixes: new Map(
+      declared.map(({ name, start, valueEnd }) => [
+        name.slice(declaration.length),
+        text.slice(start, valueEnd + 1),
+      ]),
+    ),
+    declarationsEnd: last === undefined ? root.start + 1 + root.name.length : last.valueEnd + 1,
   };
+}
+
+const declaration = 'xmlns:';
+
+function localeOf({ attributes }: XmlElement): XmlAttribute | null {
+  return attributes.find(({ name }) => name === 'tools:locale') ?? null;
 }
 
 /** Before the end tag, in the line before it where it has one of its own. */

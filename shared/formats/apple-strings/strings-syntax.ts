@@ -1,4 +1,3 @@
-import { dominantLineEnd } from '../../text/line-endings.ts';
 import { startOfRun } from '../../text/runs.ts';
 import { copyLines } from '../catalogue/keyed/copy-lines.ts';
 import type { KeyedSyntax } from '../catalogue/keyed/keyed-file.ts';
@@ -14,10 +13,10 @@ export const stringsSyntax: KeyedSyntax<StringsStyle> = {
     literals: target.literals ?? source.literals,
     separator: target.separator ?? source.separator,
   }),
-  writeValue: (text, { was, file, model, source, style }) => {
+  writeValue: (text, { was, file, model, source, style, lineEnd }) => {
     const own = file.slice(was.value.start, was.value.end);
     const shape = own.length > 2 ? own : source.slice(model.value.start, model.value.end);
-    const literal = quoted(text, style, shape, dominantLineEnd(file));
+    const literal = quoted(text, style, shape, lineEnd);
     return own === '' ? (style.separator ?? ' = ') + literal : literal;
   },
   writeItem: (item, [news], place) => {

@@ -18,6 +18,8 @@ import type { FluentObject } from './fluent-tree.ts';
 
 const entriesAStep = 100;
 const mostCharacters = 100_000_000;
+/** Selections may lie in each other: not as deep as this. */
+const deepestSelection = 50;
 
 /** A file as read, and the stretches of it that Fluent cannot read, which programs leave out. */
 export interface FluentFile {
@@ -45,6 +47,8 @@ class FluentReader {
   readonly #junk: Span[] = [];
   readonly #mixed: Span[] = [];
   #at = 0;
+  /** How many selections lie around what is read. */
+  #depth = 0;
   /** Where the comment begins that stands directly above; -1 for none. */
   #comment = -1;
 
@@ -81,6 +85,7 @@ class FluentReader {
 
   #readEntry(start: number): void {
     let end: number;
+    this.#depth = 0;
     try {
       end = this.#message(start);
     } catch (error) {
@@ -171,7 +176,7 @@ class FluentReader {
       const open = at;
       const isBlock = end < 0 && text.slice(start, open).includes('\n');
       at = endOfPlaceable(text, open, (arrow) => {
-        selection = this.#selection(open, arrow, isBlock);
+        selection = this.#nested(open, arrow, isBlock);
         return selection.end;
       });
       isSplit ||= text.slice(open, at).includes('\n');
@@ -207,6 +212,14 @@ class FluentReader {
       if (length === 0) return goesOn(text, line) ? line : -1;
       line = at + length;
     }
+  }
+
+  #nested(open: number, arrow: number, isBlock: boolean): FluentObject {
+    if (this.#depth === deepestSelection) throw new FluentFault(open);
+    this.#depth += 1;
+    const selection = this.#selection(open, arrow, isBlock);
+    this.#depth -= 1;
+    return selection;
   }
 
   #selection(open: number, arrow: number, isBlock: boolean): FluentObject {

@@ -1,5 +1,6 @@
 import type { Edit } from '../../text/edits.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
+import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import {
   itemsOf,
   type DataContainer,
@@ -18,6 +19,8 @@ export interface PlistLayout extends StringTaste {
   /** Between a key and its value: {@link lineBreak} where each begins a line. */
   readonly beforeText: string;
   readonly beforeDict: string;
+  /** Of the file: all in one line would be gone through for each place else. */
+  readonly lines: LineIndex;
 }
 
 /** Stands in what is written for a line end with the indentation of its place; XML has no such character. */
@@ -25,8 +28,9 @@ export const lineBreak = '\0';
 
 export function layoutOf(text: string, root: DataObject): PlistLayout {
   const [first] = root.members;
-  const own = first === undefined ? '' : indentAt(text, first.start);
-  const above = indentAt(text, root.start);
+  const lines = createLineIndex(text);
+  const own = first === undefined ? '' : indentAt(text, first.start, lines);
+  const above = indentAt(text, root.start, lines);
   const isDeeper = own.length > above.length && own.startsWith(above);
   return {
     lineEnd: dominantLineEnd(text),
@@ -34,6 +38,7 @@ export function layoutOf(text: string, root: DataObject): PlistLayout {
     unit: isDeeper ? own.slice(above.length) : '\t',
     beforeText: between(text, firstOf(root, 'string')),
     beforeDict: between(text, firstOf(root, 'object')),
+    lines,
   };
 }
 
@@ -54,9 +59,8 @@ function between(text: string, member: DataMember | null): string {
 }
 
 /** White space that the line of an offset begins with. */
-function indentAt(text: string, offset: number): string {
-  const start =
-    Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+function indentAt(text: string, offset: number, lines: LineIndex): string {
+  const start = offset - lines.locate(offset, 0).column + 1;
   let end = start;
   while (end < offset && (text[end] === ' ' || text[end] === '\t')) end += 1;
   return text.slice(start, end);
@@ -77,11 +81,11 @@ export function plistEdits(
   text: string,
   container: DataContainer,
   { removed, added }: ItemChanges,
-  { lineEnd, unit }: PlistLayout,
+  { lineEnd, unit, lines }: PlistLayout,
 ): readonly Edit[] {
   const items = itemsOf(container);
-  const outer = indentAt(text, container.start);
-  const inner = items[0] === undefined ? outer + unit : indentAt(text, items[0].start);
+  const outer = indentAt(text, container.start, lines);
+  const inner = items[0] === undefined ? outer + unit : indentAt(text, items[0].start, lines);
   const lead = lineEnd + inner;
   const writtenBehind = (behind: number): string =>
     (added.get(behind) ?? [])

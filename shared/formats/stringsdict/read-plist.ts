@@ -73,7 +73,7 @@ class PlistReader {
       this.#open.push({ name, start, members: new Map(), items: [], key: null, isText: true });
       if (selfClosing) this.#close(end);
     } else if (kind === XmlToken.EndTag) this.#close(reader.end);
-    else if (kind !== XmlToken.Text) {
+    else if (kind !== XmlToken.Text && kind !== XmlToken.CData) {
       const open = this.#open.at(-1);
       if (open !== undefined) open.isText = false;
     }

@@ -40,7 +40,10 @@ function pluralGroups(members: readonly DataMember[]): ReadonlyMap<string, Plura
   const forms = new Map<CategoryName, TextMember>();
   for (const member of members) {
     const { key } = member;
-    if (isPluralCategory(key) && isTextMember(member)) forms.set(key, member);
+    if (!isPluralCategory(key)) continue;
+    // A form that is no text alone would be made a second time.
+    if (!isTextMember(member)) return new Map();
+    forms.set(key, member);
   }
   if (rule?.kind !== 'string' || rule.text !== pluralRule) return new Map();
   const group: PluralGroup = {

@@ -156,7 +156,7 @@ function hiddenItems(
   const lines = createLineIndex(text);
   return items.flatMap((item) => {
     const used = taken.get(item.key);
-    if (used === undefined || used === item) return [];
+    if (used === undefined || used === item || item.texts.length === 0) return [];
     const line = String(lines.locate(placeOf(used).start, 0).line);
     return [{ ...placeOf(item), said: say('hidden-key', { key: item.id, line }) }];
   });

@@ -41,6 +41,15 @@ export interface KeyedSyntax<Style> {
   readonly writeText: ((text: NewKeyedText, place: KeyedPlace<Style>) => string) | null;
   /** Whether a text, with its codes, shows its number, where items have plural forms. */
   readonly showsNumber: (text: string) => boolean;
+  /**
+   * Edits of a file outside of its items, for what is put into it: names that it uses and that only the
+   * source declares. Absent where items stand by themselves.
+   */
+  readonly declarations?: (
+    file: KeyedFile<Style>,
+    source: KeyedFile<Style>,
+    written: readonly string[],
+  ) => readonly Edit[];
   /** Edits that name the language of a file in which a source is written over. */
   readonly nameLanguage: (file: KeyedFile<Style>, language: string) => readonly Edit[];
   /** What a value means, piece by piece; `span` is that of a `CatalogueText`. */
@@ -116,6 +125,8 @@ export interface ValuePlace<Style> extends Pick<KeyedWrite, 'parts'> {
   /** What stands there, and the file it is in. */
   readonly was: KeyedText;
   readonly file: string;
+  /** Of the file. */
+  readonly lineEnd: string;
 }
 
 export interface KeyedPlace<Style> {

@@ -2,7 +2,7 @@ import type { Edit } from '../../../text/edits.ts';
 import type { KeyedSlot } from './align-items.ts';
 import { sameParts } from '../../inline/parts.ts';
 import { partsOf } from '../catalogue.ts';
-import type { KeyedSyntax, KeyedText, KeyedWrite } from './keyed-file.ts';
+import type { KeyedSyntax, KeyedText, KeyedWrite, ValuePlace } from './keyed-file.ts';
 
 /** What is to be written, by where it goes. */
 export type SlotTexts = ReadonlyMap<KeyedSlot, KeyedWrite>;
@@ -14,7 +14,7 @@ export function replaceValue<Style>(
   { model }: Pick<KeyedSlot, 'model'>,
   was: KeyedText,
   { text, parts }: KeyedWrite,
-  at: { readonly source: string; readonly file: string; readonly style: Style },
+  at: Pick<ValuePlace<Style>, 'source' | 'file' | 'style' | 'lineEnd'>,
   syntax: Pick<KeyedSyntax<Style>, 'writeValue'>,
 ): Edit {
   const { start, end } = was.value;

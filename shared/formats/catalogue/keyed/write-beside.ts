@@ -13,7 +13,7 @@ import {
 } from './item-places.ts';
 import type { KeyedCatalogue } from './keyed-catalogue.ts';
 import { mannerOf, type FileManner } from './manner-of-file.ts';
-import type { KeyedPlace, KeyedFile, KeyedSyntax, NewKeyedText } from './keyed-file.ts';
+import type { KeyedFile, KeyedPlace, KeyedSyntax, NewKeyedText, ValuePlace } from './keyed-file.ts';
 import { nothingWritten, replaceValue, type SlotTexts } from './replace-value.ts';
 
 /** The edits that write texts into the file of a translation: what it lacks is put in at its place. */
@@ -39,6 +39,8 @@ class BesideWriter<Style> {
   readonly #syntax: KeyedSyntax<Style>;
   readonly #lineEnd: string;
   readonly #manner: FileManner;
+  /** What all values are written by. */
+  readonly #values: Pick<ValuePlace<Style>, 'source' | 'file' | 'style' | 'lineEnd'>;
   readonly #replaced: Edit[] = [];
   /** New items by the place they go to. */
   readonly #added = new Map<
@@ -59,6 +61,13 @@ class BesideWriter<Style> {
     const hasLines = /[\n\r]/.test(file.text);
     this.#lineEnd = dominantLineEnd(hasLines ? file.text : read.source.text);
     this.#manner = mannerOf(read.source.text, file.text, read.aligned.pairs);
+    const { source, style } = read;
+    this.#values = {
+      source: source.text,
+      file: file.text,
+      style,
+      lineEnd: hasLines ? this.#lineEnd : '\n',
+    };
   }
 
   /** At one place a value is replaced before something is put in behind it. */
@@ -68,7 +77,10 @@ class BesideWriter<Style> {
       const newText = writePieces(pieces, place, this.#lineEnd, blanksBehind);
       edits.push({ offset: place.offset, length: 0, newText });
     }
-    return edits;
+    const written = edits.map(({ newText }) => newText);
+    const { declarations } = this.#syntax;
+    const others = declarations?.(this.#file, this.#read.source, written) ?? [];
+    return [...others, ...edits];
   }
 
   pair(pair: ItemPair, place: InsertPlace): void {
@@ -129,9 +141,7 @@ class BesideWriter<Style> {
       const text = this.#texts.get(slot);
       if (slot.target !== null) {
         if (text === undefined) continue;
-        const { style } = this.#read;
-        const at = { source: this.#read.source.text, file: this.#file.text, style };
-        this.#replaced.push(replaceValue(slot, slot.target, text, at, this.#syntax));
+        this.#replaced.push(replaceValue(slot, slot.target, text, this.#values, this.#syntax));
         continue;
       }
       const [news] = this.#newTexts([slot]);

@@ -4,7 +4,7 @@ import type { Rest } from '../one-language.ts';
 import type { ItemPair, KeyedSlot } from './align-items.ts';
 import { placeBefore, placeBehind, writePieces } from './item-places.ts';
 import type { KeyedCatalogue } from './keyed-catalogue.ts';
-import type { KeyedItem, KeyedSyntax, KeyedWrite } from './keyed-file.ts';
+import type { KeyedItem, KeyedSyntax, KeyedWrite, ValuePlace } from './keyed-file.ts';
 import { removal, removalsOf } from './remove-items.ts';
 import { nothingWritten, replaceValue, type SlotTexts } from './replace-value.ts';
 
@@ -19,26 +19,30 @@ export function writeOver<Style>(
   const edits: Edit[] = [];
   const pairs = new Map(aligned.pairs.map((pair) => [pair.source, pair]));
   const removed = new Set<KeyedItem>();
-  for (const item of source.items) {
+  const { text, items } = source;
+  const lineEnd = dominantLineEnd(text);
+  const at: Values<Style> = { source: text, file: text, style: read.style, lineEnd };
+  for (const item of items) {
     const pair = pairs.get(item);
     const isAnswered = pair?.slots.some((slot) => texts.has(slot)) === true;
     if (pair !== undefined && isAnswered) {
-      for (const edit of editsInside(read, pair, texts, rest, syntax)) edits.push(edit);
+      for (const edit of editsInside(at, pair, texts, rest, syntax)) edits.push(edit);
     } else if (rest === 'left-out') removed.add(item);
   }
-  for (const edit of removalsOf(source.text, source.items, removed)) edits.push(edit);
+  for (const edit of removalsOf(text, items, removed)) edits.push(edit);
   return edits.toSorted((one, other) => one.offset - other.offset);
 }
 
+type Values<Style> = Pick<ValuePlace<Style>, 'source' | 'file' | 'style' | 'lineEnd'>;
+
 function editsInside<Style>(
-  { source, style }: KeyedCatalogue<Style>,
+  at: Values<Style>,
   { slots, surplus }: ItemPair,
   texts: SlotTexts,
   rest: Rest,
   syntax: KeyedSyntax<Style>,
 ): readonly Edit[] {
   const edits: Edit[] = surplus.map(({ whole }) => removal(whole));
-  const at = { source: source.text, file: source.text, style };
   for (const [number, slot] of slots.entries()) {
     const { own, index } = slot;
     const text = texts.get(slot);
@@ -59,7 +63,7 @@ function editsInside<Style>(
 
 /** A form that the source lacks: behind the one before it that it has, else before the next. */
 function addedForm<Style>(
-  { source, style }: { readonly source: string; readonly style: Style },
+  { source, style, lineEnd }: Values<Style>,
   slots: readonly KeyedSlot[],
   number: number,
   write: KeyedWrite,
@@ -71,7 +75,6 @@ function addedForm<Style>(
   if (slot === undefined || next === null || syntax.writeText === null) return null;
   const place =
     before === null ? placeBefore(source, next.whole) : placeBehind(source, before.whole);
-  const lineEnd = dominantLineEnd(source);
   const { form, index, model } = slot;
   const written = syntax.writeText(
     { form, index, model, ...write },

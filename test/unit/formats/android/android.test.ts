@@ -118,6 +118,24 @@ describe('A file of Android', () => {
     );
   });
 
+  it('declares the prefixes of what it gets, where only its source does', () => {
+    const source =
+      '<resources xmlns:tools="t" xmlns:xliff="u:x">\n<string name="a">Hi <xliff:g id="n">%s</xliff:g></string>\n</resources>';
+    const xliff = ' xmlns:xliff="u:x"';
+    for (const [attributes, declared] of [
+      ['', xliff],
+      [' tools:locale="de"', xliff],
+      [' xmlns:xliff="other"', ''],
+    ]) {
+      const written = filled(`<resources${attributes}>\n</resources>`, { source });
+      assert.ok(written.startsWith(`<resources${attributes}${declared}>\n`), written);
+    }
+    const there = '<resources><string name="a"/></resources>';
+    assert.ok(filled(there, { source }).startsWith(`<resources${xliff}><string name="a">HI <x`));
+    const plain = source.replace(/<xliff.*:g>/, 'Bo');
+    assert.ok(filled('<resources></resources>', { source: plain }).startsWith('<resources>'));
+  });
+
   it('keeps forms that its source lacks, and gets those that its language has', () => {
     const text =
       '<resources>\n\t<plurals name="files">\n\t\t<item quantity="few">%d файла</item>\n\t\t<item quantity="two">zwei</item>\n\t</plurals>\n</resources>';
@@ -145,6 +163,21 @@ describe('A file of Android', () => {
     const twice = inResources('<string name="a">x</string>\n    <string name="a">y</string>');
     const [problem] = open(twice).problems;
     assert.deepEqual([problem?.code, problem?.location.line], ['hidden-key', 3]);
+  });
+
+  it('has blanks beside what is filled in as blanks, and at its own ends as escapes', () => {
+    const g = '<xliff:g id="n">%s</xliff:g>';
+    const all = inResources(
+      `<string name="a">${g} of ${g}</string><string name="b">\\u0020<b>x</b>\\u0020</string>`,
+    );
+    assert.equal(filled(all), all.replace(' of ', ' OF ').replace('>x<', '>X<'));
+  });
+
+  it('says nothing of elements that have no name', () => {
+    assert.deepEqual(
+      open(inResources('<skip/><string name="a">x</string><eat-comment/>')).problems,
+      [],
+    );
   });
 
   it('is told from others by its path, and else by how it begins', () => {

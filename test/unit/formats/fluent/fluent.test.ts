@@ -11,6 +11,18 @@ const variantsIn = (text: string): string =>
   [...text.matchAll(/^ +(\*?)\[ ?(\w+) ?\]/gm)].map(([, sign, key]) => `${sign}${key}`).join(' ');
 
 describe('Fluent', () => {
+  it('leaves selections out that lie too deep in each other, whatever the depth', () => {
+    for (const depth of [51, 30_000]) {
+      const text = `a = ${'{ $n ->\n *[other] '.repeat(depth)}x${'\n }'.repeat(depth)}\nb = y\n`;
+      const file = open(text);
+      assert.deepEqual(wantedIn(file), [['b', 'y']]);
+      assert.deepEqual(
+        file.problems.map(({ code }) => code),
+        ['fluent-junk'],
+      );
+    }
+  });
+
   it('asks for values, attributes and variants, each by itself', () => {
     assert.deepEqual(wantedIn(open(englishFluent, { targetLanguage: 'de' })), [
       ['welcome', 'Welcome to { -brand-name }, { $user }!'],

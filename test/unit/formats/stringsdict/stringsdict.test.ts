@@ -88,6 +88,19 @@ describe('A stringsdict', () => {
     );
   });
 
+  it('has texts in sections of CDATA, and leaves forms alone that hold comments', () => {
+    const inSection = englishDict.replace('%d ferry', '<![CDATA[%d <ferry>]]> &amp; c');
+    const [, one] = wantedIn(open(inSection, { targetLanguage: 'ja' }));
+    assert.deepEqual(one, ['ferries.ferries.other', '%d ferries']);
+    assert.ok(filled(inSection).includes('<string>«%d &lt;ferry&gt; &amp; c»</string>'));
+    const commented = englishDict.replace('%d ferry', '%d <!-- c -->ferry');
+    assert.deepEqual(formsIn(filled(commented, { targetLanguage: 'ru' })).slice(0, 3), [
+      'zero',
+      'one',
+      'other',
+    ]);
+  });
+
   it('written over for another language leaves out what has no translation', () => {
     const around = { targetLanguage: 'ja', isForNewFile: true };
     const written = filled(englishDict, around, (index) => index === 1);
