@@ -61,10 +61,20 @@ export function fluentEdits(
   if (needsDefault && kept !== null) edits.push({ offset: kept.start, length: 0, newText: '*' });
   for (const [behind, news] of needsDefault && kept === null ? withDefaultIn(added) : added) {
     const offset = offsetBehind(text, container, behind);
-    const newText = isFile
-      ? writtenEntries(text, items, behind, news, layout)
-      : writtenInside(text, container, news, layout, removed);
-    edits.push({ offset, length: 0, newText });
+    if (isFile) {
+      const newText = writtenEntries(text, items, behind, news, layout);
+      edits.push({ offset, length: 0, newText });
+      continue;
+    }
+    // The value of a message stands before its attributes, whatever there is of these.
+    const isValue = ({ written }: NewItem): boolean => written.startsWith('=');
+    for (const [at, some] of [
+      [offsetBehind(text, container, -1), news.filter(isValue)],
+      [offset, news.filter((each) => !isValue(each))],
+    ] as const) {
+      const newText = writtenInside(text, container, some, layout, removed);
+      if (newText !== '') edits.push({ offset: at, length: 0, newText });
+    }
   }
   for (const item of items) if (removed.has(item)) edits.push(removal(text, item, isFile));
   return edits.toSorted((one, other) => one.offset - other.offset);

@@ -11,6 +11,17 @@ const variantsIn = (text: string): string =>
   [...text.matchAll(/^ +(\*?)\[ ?(\w+) ?\]/gm)].map(([, sign, key]) => `${sign}${key}`).join(' ');
 
 describe('Fluent', () => {
+  it('gets the value of a message before the attributes that it has', () => {
+    const source =
+      'a = One\n    .t = Two\n    .u = Three\nb = { $n ->\n   *[other] Four\n}\n    .v = x\n';
+    const text = 'a =\n    .u = drei\nb =\n    .v = vier\n';
+    assert.equal(
+      filled(text, { source, targetLanguage: 'ja' }),
+      'a = «One»\n    .t = «Two»\n    .u = drei\nb = { $n ->\n   *[other] «Four»\n}\n    .v = vier\n',
+    );
+    assert.equal(filled('a =\n    .w = x\n', { source: 'a = One\n' }), 'a = «One»\n    .w = x\n');
+  });
+
   it('leaves selections out that lie too deep in each other, whatever the depth', () => {
     for (const depth of [51, 30_000]) {
       const text = `a = ${'{ $n ->\n *[other] '.repeat(depth)}x${'\n }'.repeat(depth)}\nb = y\n`;
