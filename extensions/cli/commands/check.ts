@@ -13,6 +13,8 @@ import { readingOptions, readReading } from '../checking/reading-options.ts';
 import { readSourceLanguage, sourceLanguageOption } from '../checking/source-language-option.ts';
 import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
+import { projectOption } from '../project/open-project.ts';
+import { projectOfFiles, type ProjectOfFiles } from '../project/project-of-files.ts';
 import { pairOptions, readPair } from '../terms/language-pair.ts';
 import { UsageError } from '../usage-error.ts';
 import { shown } from '../output/shown.ts';
@@ -24,8 +26,11 @@ export const checkCommand: CommandDefinition = {
   details:
     'Ends with 1 when there are errors (or what --fail-on names), with 3 for unreadable files. ' +
     'With --terms, targets that do without the terms of a CSV, TSV or TBX file are warnings. ' +
-    'With --source-language, so are texts that a file such as locales/de.json lacks of locales/en.json.',
-  operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
+    'With --source-language, so are texts that a file such as locales/de.json lacks of locales/en.json. ' +
+    'The project of interlinear.json says of its files which they are the translations of, and which rules are off; without files all of them are checked.',
+  operands: [
+    { form: '[files...]', description: 'Files, folders, patterns; the project when left out.' },
+  ],
   options: [
     encodingOption,
     failOnOption,
@@ -33,6 +38,7 @@ export const checkCommand: CommandDefinition = {
     { flags: '--terms <file>', description: 'Terms that targets are to use.' },
     ...pairOptions,
     sourceLanguageOption,
+    projectOption,
     ...readingOptions,
   ],
   offline: true,
@@ -42,6 +48,7 @@ export const checkCommand: CommandDefinition = {
     'check l10n --fail-on errors,target-too-long',
     'check l10n --terms glossary.csv --strict',
     'check locales --source-language en',
+    'check --strict',
   ],
   run: check,
 };
@@ -50,9 +57,11 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   const { terminal, style } = context;
   const isFailing = readFailOn(invocation);
   const terms = await readTerms(invocation, context);
-  const found = await context.finder.find(invocation.operands);
+  const project = await projectOfFiles(invocation, context);
+  const found = await filesToCheck(invocation, project, context);
   const names = new Map(found.map(({ path, name }) => [path, name]));
-  const checks = await checkFiles(
+  const isWanted = project?.isWanted ?? (() => true);
+  const all = await checkFiles(
     found.map(({ path }) => path),
     context.readBytes,
     {
@@ -60,8 +69,12 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
       statistics: context.json,
       sourceLanguage: readSourceLanguage(invocation),
       reading: readReading(invocation),
+      ...(project === null ? {} : { sourceFileOf: project.sourceFileOf }),
       ...terms,
     },
+  );
+  const checks = all.map((each) =>
+    each.outcome === 'failed' ? each : { ...each, problems: each.problems.filter(isWanted) },
   );
   if (context.json) terminal.json({ files: checks });
   else {
@@ -79,6 +92,19 @@ async function check(invocation: Invocation, context: CommandContext): Promise<E
   }
   if (checks.some(({ outcome }) => outcome === 'failed')) return exitCodes.input.code;
   return checks.flatMap(problemsOf).some(isFailing) ? exitCodes.findings.code : exitCodes.done.code;
+}
+
+/** Those that are named; of a project all its translations that are there. */
+async function filesToCheck(
+  { operands }: Invocation,
+  project: ProjectOfFiles | null,
+  { finder }: CommandContext,
+): Promise<readonly { readonly path: string; readonly name: string }[]> {
+  if (operands.length > 0) return finder.find(operands);
+  if (project !== null) return project.files;
+  throw new UsageError(
+    'Name at least one file, a folder or a pattern. There is no interlinear.json here or in a folder above, whose files would be checked.',
+  );
 }
 
 async function readTerms(

@@ -60,6 +60,8 @@ export interface Catalogue {
   readonly text: string;
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
+  /** Of the translation, where its file does not say it: by its path, or as asked for. */
+  readonly language?: string | null;
   /** Where a file may hold several: those it was read for. */
   readonly targetLanguages?: readonly string[];
   /** The file holds texts in one language, and translations are written over them. */

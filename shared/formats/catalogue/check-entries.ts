@@ -37,7 +37,7 @@ export function checkEntries(
       if (isBlank(target.text)) found.push({ ...findingOf(emptyTarget, said), ...place });
       continue;
     }
-    const language = entry.language ?? catalogue.targetLanguage;
+    const language = entry.language ?? languageOf(catalogue);
     const finder = finderFor(language);
     for (const { code, severity, said } of findingsOf(entry, target, language, finder)) {
       found.push({ code, severity, said, ...place });
@@ -51,6 +51,10 @@ export function checkEntries(
     ...finding,
     location: lines.locate(offset, length),
   }));
+}
+
+function languageOf({ targetLanguage, language = null }: Catalogue): string | null {
+  return targetLanguage ?? language;
 }
 
 /** Whether a text is nothing but white space, which somebody has put there. */

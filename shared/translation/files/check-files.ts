@@ -39,8 +39,17 @@ export interface CheckFilesOptions extends OpenFileOptions {
    * found. Null or absent: each file is looked at for itself.
    */
   readonly sourceLanguage?: string | null;
+  /** Of which file one is the translation, where a project says it; null for what it does not know. */
+  readonly sourceFileOf?: (path: string) => KnownSource | null;
   /** Whether segments and words are counted, which takes as long as the check of a short file. */
   readonly statistics: boolean;
+}
+
+/** The source of a file in another language. */
+export interface KnownSource {
+  readonly path: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
 }
 
 /** The bytes of a file, or its text where an editor holds it; rejects with a BlobError. */
@@ -64,7 +73,7 @@ async function checkFile(
 ): Promise<FileCheck> {
   try {
     const content = await read(path);
-    const source = await sourceOf(path, read, options.sourceLanguage ?? null);
+    const source = await sourceOf(path, read, options);
     const around = source === null ? {} : { around: source.around };
     const file =
       typeof content === 'string'
@@ -93,19 +102,36 @@ interface SourceFile {
 async function sourceOf(
   path: string,
   read: ReadContent,
+  { sourceLanguage: language = null, sourceFileOf }: CheckFilesOptions,
+): Promise<SourceFile | null> {
+  const known = sourceFileOf?.(path) ?? null;
+  const source = known === null ? null : await sourceBeside(known, read);
+  return source ?? sourceByName(path, read, language);
+}
+
+async function sourceByName(
+  path: string,
+  read: ReadContent,
   language: string | null,
 ): Promise<SourceFile | null> {
   const own = placeOfLanguage(path)?.language ?? null;
   if (language === null || own === null || isInLanguage(path, language)) return null;
   for (const candidate of languageFilesOf(path, language)) {
-    const content = await contentOf(candidate, read);
-    if (content === null) continue;
-    const source = typeof content === 'string' ? content : await decodeFile(candidate, content);
-    const targetLanguage = own.replaceAll('_', '-');
-    const around = { source, sourceLanguage: language, targetLanguage, isForNewFile: false };
-    return { name: nameOfPath(candidate), around };
+    const languages = { sourceLanguage: language, targetLanguage: own.replaceAll('_', '-') };
+    const source = await sourceBeside({ path: candidate, ...languages }, read);
+    if (source !== null) return source;
   }
   return null;
+}
+
+async function sourceBeside(
+  { path, ...languages }: KnownSource,
+  read: ReadContent,
+): Promise<SourceFile | null> {
+  const content = await contentOf(path, read);
+  if (content === null) return null;
+  const source = typeof content === 'string' ? content : await decodeFile(path, content);
+  return { name: nameOfPath(path), around: { source, ...languages, isForNewFile: false } };
 }
 
 async function contentOf(path: string, read: ReadContent): Promise<Uint8Array | string | null> {

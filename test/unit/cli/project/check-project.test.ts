@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { checkCommand as check } from '../../../../extensions/cli/commands/check.ts';
+import { CliRuns } from '../terms/cli-runs.ts';
+
+describe('interlinear check of a project', () => {
+  let cli: CliRuns;
+  const project = { source: 'en', targets: ['pl'], files: ['i18n/app-{lang}.json'] };
+
+  beforeEach(async () => {
+    cli = await CliRuns.open();
+    await mkdir(path.join(cli.folder, 'i18n'));
+    await cli.write(
+      'i18n/app-en.json',
+      '{ "a": "One.", "b": "Two", "n": "{n, plural, one {# file} other {# files}}" }',
+    );
+    await cli.write(
+      'i18n/app-pl.json',
+      '{ "a": "Jeden!", "n": "{n, plural, one {# plik} other {# pliku}}" }',
+    );
+    await cli.write('interlinear.json', JSON.stringify(project));
+  });
+  afterEach(() => cli.close());
+
+  it('compares all translations with their sources, in their languages', async () => {
+    const { out } = await cli.run(check, []);
+    assert.match(out, /app-pl\.json:1:\d+: remark: unit a: .*\[different-end\]/);
+    assert.match(out, /\[missing-plural-form\]/);
+    assert.match(out, /unit b: .*\[missing-translation\]/);
+    assert.match(out, /^1 file: /m);
+    const named = await cli.run(check, ['i18n/app-pl.json']);
+    assert.match(named.out, /\[different-end\]/);
+  });
+
+  it('leaves rules out that the project turns off', async () => {
+    const rules = { 'different-end': false, 'missing-plural-form': false };
+    await cli.write('interlinear.json', JSON.stringify({ ...project, rules }));
+    const { out } = await cli.run(check, [], { strict: true });
+    assert.doesNotMatch(out, /different-end|missing-plural-form/);
+    assert.match(out, /\[missing-translation\]/);
+  });
+
+  it('asks for files where there is no project, and says what is wrong with one', async () => {
+    const nowhere = path.join(cli.folder, 'interlinear.json');
+    await cli.write('interlinear.json', '{');
+    assert.equal((await cli.run(check, ['i18n/app-pl.json'])).exitCode, 3);
+    const { exitCode, err } = await cli.run(check, [], { project: `${nowhere}x` });
+    assert.deepEqual([exitCode, /interlinear\.jsonx/.test(err)], [3, true]);
+  });
+});
