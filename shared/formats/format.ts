@@ -59,6 +59,8 @@ export interface Format {
 export interface MeantPaths {
   readonly pattern: string;
   readonly isMeant: (path: string) => boolean;
+  /** Files that lie among those of the format, and hold no texts; absent where there are none. */
+  readonly isNeighbour?: (path: string) => boolean;
   /** Whether a file has to begin like one as well, for its extension is that of very many others. */
   readonly asksText?: boolean;
 }

@@ -100,6 +100,11 @@ function isMeant({ paths }: Format, fileName: string): boolean {
   return paths?.isMeant(fileName) === true;
 }
 
+/** Whether a file lies among those of a format and holds no texts: colours beside strings of Android. */
+export function isNeighbourOfTexts(path: string): boolean {
+  return formats.some(({ paths }) => paths?.isNeighbour?.(path) === true);
+}
+
 /** As {@link formatOfName}, by extensions that say too little as well: for files a person named. */
 export function formatOfNamed(fileName: string): Format | null {
   return formatOfName(fileName) ?? formatsNamed(fileName)[0] ?? null;

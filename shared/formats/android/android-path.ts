@@ -6,6 +6,8 @@ export const resourcePath: string = [
 
 const pattern = new RegExp(resourcePath, 'i');
 
+const anyResource = /(?:^|[\\/])values(?:-[\w+-]{1,60})?[\\/][^\\/]{1,200}\.xml$/i;
+
 /** Longer ones are no paths. */
 const longestPath = 4_096;
 
@@ -13,4 +15,9 @@ const longestPath = 4_096;
 export function isResourcePath(path: string): boolean {
   const isForNobody = /do_?not_?translate|untranslatable/i.test(path);
   return path.length < longestPath && pattern.test(path) && !isForNobody;
+}
+
+/** Whether a file lies where those with texts do, and holds colours, sizes or the like. */
+export function isOtherResource(path: string): boolean {
+  return path.length < longestPath && anyResource.test(path) && !isResourcePath(path);
 }

@@ -1,5 +1,5 @@
 import type { Format } from '../format.ts';
-import { isResourcePath, resourcePath } from './android-path.ts';
+import { isOtherResource, isResourcePath, resourcePath } from './android-path.ts';
 
 /** String resources of Android, one file for each language: `res/values-de/strings.xml`. */
 export const androidStrings: Format = {
@@ -7,7 +7,7 @@ export const androidStrings: Format = {
   name: 'Android',
   extensions: [],
   namedExtensions: ['xml'],
-  paths: { pattern: resourcePath, isMeant: isResourcePath },
+  paths: { pattern: resourcePath, isMeant: isResourcePath, isNeighbour: isOtherResource },
   languages: 'file-per-language',
   namesItsEncoding: true,
   editor: null,

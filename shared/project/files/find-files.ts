@@ -1,6 +1,7 @@
-import { formatOfNamed } from '../../formats/registry.ts';
+import { formatOfNamed, isNeighbourOfTexts } from '../../formats/registry.ts';
 import { say, type Message } from '../../messages/message.ts';
 import { languageInPath } from '../../formats/catalogue/language-in-path.ts';
+import { nameOfPath } from '../../text/path-names.ts';
 import { compareUnits } from '../compare-units.ts';
 import {
   languageSpellings,
@@ -145,6 +146,8 @@ function filesOf(
   }
   const isApart = group.source !== group.pattern && group.pattern.hasLanguage;
   const sources = [...named].filter(([path]) => {
+    // Whoever means one of those names it.
+    if (isNeighbourOfTexts(path) && !group.source.text.endsWith(nameOfPath(path))) return false;
     // `app.de.xlf` is no source beside `app.xlf`.
     return !isApart || languageOfPath(group.pattern, path) === null;
   });

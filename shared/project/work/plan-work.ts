@@ -139,9 +139,11 @@ class WorkPlanner {
     digests: DigestMemory,
   ): void {
     const { among } = this.#wishes;
-    if (!target.isThere && among === undefined) this.#plan(source, target, new Map(), null);
-    else if (!target.isThere) return;
-    else if (file !== null) this.#addPresent(source, target, file, digests);
+    if (!target.isThere) {
+      // Of colours or sizes of Android no file is made, which lie where its texts do.
+      const isEmpty = file !== null && file.segments().length === 0;
+      if (among === undefined && !isEmpty) this.#plan(source, target, new Map(), null);
+    } else if (file !== null) this.#addPresent(source, target, file, digests);
   }
 
   #addPresent(

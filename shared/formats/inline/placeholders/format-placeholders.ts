@@ -51,6 +51,18 @@ const dollarCall = /\$(?:t\([^()]{1,200}\)|\([\w .~:/-]{1,100}\))/y;
 const dollarName = /\$[A-Za-z_]\w{0,60}(?:\$(?!\w)|(?:\.[A-Za-z_]\w{0,60}){0,4})/y;
 
 /**
+ * Placeholders between two underscores: `__count__` of older catalogues of i18next, `__MSG_name__` of
+ * browser extensions. Bold text of Markdown ("__Two words__", "__Word__") and lines to write on are none.
+ */
+export function lexUnderscores(lexing: Lexing, at: number): PlaceholderSpan | null {
+  if (at > lexing.floor && isWordAt(lexing.text, at - 1)) return null;
+  return spanTo(at, matchEnd(underscored, lexing.text, at), 'variable');
+}
+
+const underscored =
+  /__(?:MSG_[A-Za-z]|[a-z])[A-Za-z0-9]{0,60}(?:[_.-][A-Za-z0-9]{1,60}){0,6}__(?!_|\w\w)/y;
+
+/**
  * Placeholders that begin with a percent sign: printf with positions, flags, widths and lengths,
  * `%@`, `%{name}`, `%(name)s`, `%<name>s`, `%name%`, Apple's `%#@name@` and `%arg`, and AL and Qt's
  * `%1`. A percent sign of running

@@ -1,6 +1,12 @@
 import type { CodePart, InlinePart } from '../../model.ts';
 import { lexEmail, lexUrl, lexWww } from './addresses.ts';
-import { lexBrace, lexDollar, lexLinked, lexPercent } from './format-placeholders.ts';
+import {
+  lexBrace,
+  lexDollar,
+  lexLinked,
+  lexPercent,
+  lexUnderscores,
+} from './format-placeholders.ts';
 import { lexBackslash, lexLineEnd } from './escape-sequences.ts';
 import { pairTextTags, type TaggedPart } from './pair-text-tags.ts';
 import {
@@ -114,9 +120,9 @@ function lexRange(
 }
 
 /** The last range and class are what XML cannot hold: control characters and lone surrogates. */
-const triggers = /@[:.]|[%{$<&\\\r\n\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF\p{Cs}]|\(&/gu;
+const triggers = /@[:.]|__|[%{$<&\\\r\n\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF\p{Cs}]|\(&/gu;
 const triggersWithAddresses =
-  /@[:.]|[%{$<&\\\r\n@\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF\p{Cs}]|\(&|:\/\/|www\./gu;
+  /@[:.]|__|[%{$<&\\\r\n@\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF\p{Cs}]|\(&|:\/\/|www\./gu;
 
 /** Access keys of East Asian labels, "ファイル(&F)": kept as they are. */
 const accessKey = /\(&[A-Za-z0-9]\)/y;
@@ -135,6 +141,7 @@ const lexers: Readonly<Record<string, PlaceholderLexer>> = {
   '@': lexEmail,
   '@:': lexLinked,
   '@.': lexLinked,
+  __: lexUnderscores,
   '://': lexUrl,
   'www.': lexWww,
   '(&': (lexing, at) =>

@@ -59,6 +59,25 @@ describe('interlinear translate without files', () => {
     assert.deepEqual(await figures('de'), [0, 0, 2]);
   });
 
+  it('makes no file of what has no texts, such as colours beside strings of Android', async () => {
+    const files = [{ pattern: 'res/values-{lang}/{ns}.xml', source: 'res/values/{ns}.xml' }];
+    await cli.write('interlinear.json', JSON.stringify({ source: 'en', targets: ['de'], files }));
+    await mkdir(path.join(cli.folder, 'res/values'), { recursive: true });
+    const resources = (text: string): string => `<resources>\n  ${text}\n</resources>\n`;
+    await cli.write('res/values/colors.xml', resources('<color name="a">#fff</color>'));
+    await cli.write(
+      'res/values/dev_strings.xml',
+      resources('<string name="k" translatable="false">x</string>'),
+    );
+    await cli.write('res/values/strings.xml', resources('<string name="one">Harbour</string>'));
+    const { exitCode, err } = await run();
+    assert.equal(exitCode, 0, err);
+    assert.match(await textOf('res/values-de/strings.xml'), /de‹Harbour›/);
+    for (const name of ['colors', 'dev_strings']) {
+      await assert.rejects(textOf(`res/values-de/${name}.xml`), { code: 'ENOENT' });
+    }
+  });
+
   it('has nothing to do the second time, and writes nothing', async () => {
     await run();
     const before = await textOf('interlinear.lock');

@@ -31,6 +31,9 @@ describe('placeholders of messages', () => {
     ['Mail me @: 5 pm, a@:b', []],
     ['{$n :number style=percent} of {#b}all{/b}', ['{$n :number style=percent}', '{#b}', '{/b}']],
     ['{|a b| :f @c} {:now} {$5 off}', ['{|a b| :f @c}', '{:now}']],
+    ['__count__ of __max_nodes__: __MSG_title__.', ['__count__', '__max_nodes__', '__MSG_title__']],
+    ['in __time__s', ['__time__']],
+    ['__Bold words__, __Note__: a__b__c, ____, __init__py, __, __ __', []],
   ]);
 });
 
