@@ -10,6 +10,7 @@ const kinds = {
   word: { folder: ['host', 'word'], ensure: ensureBuild },
   documents: { folder: ['host', 'documents'], ensure: ensureBuild },
   'real-files': { folder: ['real-files'], ensure: () => undefined },
+  'real-projects': { folder: ['real-projects'], ensure: () => undefined },
 };
 
 const [kind, ...args] = process.argv.slice(2);
