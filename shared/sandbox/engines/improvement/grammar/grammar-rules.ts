@@ -61,6 +61,38 @@ const pasts = [
   ['thought', 'think'],
 ] as const;
 
+/** Verbs that are no noun after a pronoun and whose past is another word; Harper knows but few. */
+const thirdPersons = [
+  ['help', 'helps'],
+  ['allow', 'allows'],
+  ['contain', 'contains'],
+  ['require', 'requires'],
+  ['seem', 'seems'],
+  ['want', 'wants'],
+  ['make', 'makes'],
+  ['take', 'takes'],
+  ['give', 'gives'],
+  ['mean', 'means'],
+  ['support', 'supports'],
+] as const;
+
+/** What "this" may stand before with "are" behind: those that are several, and times. */
+const notOne =
+  'people|police|data|media|staff|crew|team|we|you|they|morning|afternoon|evening|week|month|year|time|way';
+
+/** Things that "every" counts one by one. */
+const counted = [
+  'step',
+  'file',
+  'word',
+  'book',
+  'mistake',
+  'error',
+  'item',
+  'question',
+  'student',
+].map((one) => [`${one}s`, one] as const);
+
 const pronoun = '(?:I|you|he|she|it|we|they)';
 const negated = `(?:(?:did|does|do|wo|ca|could|would|should)n['’]t|(?:did|does|will|should) not|cannot)`;
 const countables =
@@ -75,6 +107,19 @@ export const rules: readonly Rule[] = [
   // "Books like this are rare" is right: only where nothing stands before.
   rule(`${start}This )are(?= an?\\b)`, 'is'),
   rule(`${start}These )is\\b(?! an?\\b)(?= \\p{L})`, 'are'),
+  // "This people are", "This we are doing" and "This morning are two talks" are right.
+  rule(
+    `${start}This (?!(?:${notOne})\\b)\\p{Ll}{2,30}(?<!s) )are(?= (?:an?|the|not|very|for|made|used|called|\\p{Ll}{2,20}ed)\\b)`,
+    'is',
+  ),
+  table(`${start}(?:It|He|She) )`, thirdPersons, '(?= (?:\\p{Ll}|I\\b))(?![^.!?]*\\?)'),
+  // "One of the people who has come" is said as well.
+  rule(`(?<=\\b(?:for|by|to|with) people who )has\\b(?! (?:ever|never)\\b)`, 'have'),
+  rule(
+    `(?<=(?:[.,;!?] |\\b(?:and|but|because|that) ))its(?= also (?:possible|important|worth|known|an?|the)\\b)`,
+    "it's",
+  ),
+  table(`(?<=\\bevery )`, counted, "(?![-’'])"),
   // "There is many a slip" is right.
   rule(`(?<=\\bthere )is(?= (?:many|several)\\b(?! an?\\b)(?!-))`, 'are'),
   // "Have I seen it?" has its auxiliary before the pronoun.
@@ -107,7 +152,7 @@ export const rules: readonly Rule[] = [
   rule(`(?<=\\b${asking} )wear(?= (?:he|she|it|we|they|you|I)\\b)`, 'where'),
   rule(`(?<=\\b${asking} )weather(?= [^.,;!?]{1,60}\\bor not\\b)`, 'whether'),
   rule(
-    `(?<=\\b(?:to|do not|don['’]t|will|never) )loose(?= (?:your|my|his|her|our|their|weight|money|track|sight|control)\\b)`,
+    `(?<=\\b(?:to|to not|do not|don['’]t|will|never) )loose(?= (?:your|my|his|her|our|their|weight|money|track|sight|control|the (?:overview|connection|data|game|match))\\b)`,
     'lose',
   ),
 ];

@@ -76,7 +76,20 @@ const korean: readonly Rule[] = [
   [pattern(`(?<=[${hangul}][.,!?]?)[ \\t]{2,}(?=[${hangul}])`), ' '],
 ];
 
+/**
+ * German quotes lie low and then high, and a mark stands close to its word. Quotes of code, behind
+ * "=" or before ":", are left, and so are inches, which open nothing.
+ */
+const german: readonly Rule[] = [
+  [/(?<=\p{L})[ \t]{1,3}(?=[,;.!?](?:\s|$))/gu, ''],
+  [
+    /(?<=^|[\s(\[–—])"(?=[\p{L}\p{N}\uE000-\uF8FF])[^"\n]{0,300}(?<=[^\s"])"(?![\p{L}\p{N}]|\s{0,3}:)/gu,
+    (match: string): string => `„${match.slice(1, -1)}“`,
+  ],
+];
+
 const rulesByLanguage: ReadonlyMap<string, readonly Rule[]> = new Map([
+  ['de', german],
   ['zh', chinese],
   ['ja', japaneseRules],
   ['ko', korean],
@@ -88,8 +101,7 @@ export function hasTypography(language: string): boolean {
 }
 
 /**
- * Sets full-width and half-width punctuation and blanks between scripts as the language writes
- * them. Private-use characters stay where they are.
+ * Sets quotes, full-width and half-width punctuation and blanks as the language writes them. Private-use characters stay where they are.
  */
 export function setTypography(text: string, language: string): string {
   let set = text;

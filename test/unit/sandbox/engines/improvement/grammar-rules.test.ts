@@ -25,6 +25,12 @@ describe('grammar by rule', () => {
     ['I know wear he lives.', 'I know where he lives.'],
     ['He told us weather it rains or not.', 'He told us whether it rains or not.'],
     ['Do not loose your ticket.', 'Do not lose your ticket.'],
+    ['This tool are made for you.', 'This tool is made for you.'],
+    ['It rains. It help you to wait.', 'It rains. It helps you to wait.'],
+    ['A tool for people who has to wait.', 'A tool for people who have to wait.'],
+    ['It helps, and its also possible to undo it.', "It helps, and it's also possible to undo it."],
+    ['You can undo every steps.', 'You can undo every step.'],
+    ['It helps to not loose the overview.', 'It helps to not lose the overview.'],
   ];
   for (const [text, right] of faulty) {
     it(`turns "${text}" into "${right}"`, () => {
@@ -48,6 +54,11 @@ describe('grammar by rule', () => {
     'He is who new people ask. We ought to, of course.',
     'I know: wear it. The weather was good or not.',
     'The screws are loose; do not loose the dogs.',
+    'This people are called Basques. This morning are the talks. This we are used to.',
+    'This series are made here. What this tool and that tool are called.',
+    'Does it help you? Let it help you. Help desk.',
+    'One of the people who has to wait. Every step counts, every student’s book, every students’ club.',
+    'The group and its also-ran, and its also rare kin.',
   ];
   for (const text of right) {
     it(`leaves "${text}"`, () => {

@@ -19,6 +19,12 @@ const rows: readonly (readonly [language: string, text: string, set: string])[] 
   ['ko', '네，좋아요！', '네, 좋아요!'],
   ['ko', '두  칸', '두 칸'],
   ['de', 'Gut ,so', 'Gut ,so'],
+  ['de', 'Nicht verlieren , und "ohne Angst".', 'Nicht verlieren, und „ohne Angst“.'],
+  ['de', '("Ja", sagte er) "nein"', '(„Ja“, sagte er) „nein“'],
+  ['de', 'Was ? Ja !', 'Was? Ja!'],
+  ['de', 'Ein Rohr von 5" und 6" in .NET', 'Ein Rohr von 5" und 6" in .NET'],
+  ['de', '<a class="x" href="y">Ziel</a>', '<a class="x" href="y">Ziel</a>'],
+  ['en', 'He said "no" , then', 'He said "no" , then'],
 ];
 
 describe('typography', () => {
@@ -31,7 +37,13 @@ describe('typography', () => {
     });
   }
 
-  it('has rules for Chinese, Japanese and Korean', () => {
-    assert.deepEqual(['zh', 'ja', 'ko', 'de'].map(hasTypography), [true, true, true, false]);
+  it('has rules for German, Chinese, Japanese and Korean', () => {
+    assert.deepEqual(['zh', 'ja', 'ko', 'de', 'en'].map(hasTypography), [
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });
