@@ -1,3 +1,4 @@
+import type { SourceMemory } from './catalogue/source-memory.ts';
 import type { DecodedText } from '../text/encodings/decoded-text.ts';
 import type { Steps } from '../text/steps.ts';
 import type { LanguageInPath } from './catalogue/language-in-path.ts';
@@ -86,6 +87,8 @@ export interface Surroundings {
   readonly targetLanguage: string | null;
   /** What is made of it goes into another file, in which nothing of its own language is wanted. */
   readonly isForNewFile: boolean;
+  /** Where several translations of one source are read, what was read of that. */
+  readonly memory?: SourceMemory;
 }
 
 /** Reads and checks files of one format. */

@@ -75,10 +75,10 @@ interface LanguageStatus extends StatusCounts {
 }
 
 function byLanguage({ project }: OpenProject, { files }: ProjectStatus): readonly LanguageStatus[] {
-  return project.targets.map((language) => {
-    const counts = sumCounts(
-      files.filter((file) => file.language === language).map((file) => file.counts),
-    );
+  const known = new Map<string, StatusCounts[]>(project.targets.map((each) => [each, []]));
+  for (const file of files) known.get(file.language)?.push(file.counts);
+  return [...known].map(([language, all]) => {
+    const counts = sumCounts(all);
     return { language, ...counts, percent: percentOf(counts) };
   });
 }

@@ -32,7 +32,8 @@ export function filePerLanguage<Read extends Catalogue>(
     encoding: string | null = null,
   ): Steps<LocalisationFile> {
     const { source = null, sourceLanguage = null, targetLanguage = null } = around ?? {};
-    const known = { source: sourceLanguage, target: targetLanguage, encoding };
+    const { memory } = around ?? {};
+    const known = { source: sourceLanguage, target: targetLanguage, encoding, memory };
     const rest = around?.isForNewFile === true ? 'left-out' : 'stays';
     const read: Read =
       source === null ? yield* over(text, known, rest) : yield* beside(source, text, known);

@@ -4,6 +4,7 @@ import type { Steps } from '../../text/steps.ts';
 import { FormatError } from '../format-error.ts';
 import type { Problem } from '../model.ts';
 import type { Span } from '../source-text/passage.ts';
+import { SourceMemory } from './source-memory.ts';
 import { mostEntries, type Catalogue, type CatalogueEntry } from './catalogue.ts';
 
 /** What becomes of texts of a source that get no translation, where its own file is written over. */
@@ -14,6 +15,7 @@ export interface CatalogueLanguages {
   readonly source: string | null;
   /** The one asked for; null where it is not to be translated. */
   readonly target: string | null;
+  readonly memory?: SourceMemory | undefined;
 }
 
 /** Entries in the order in which their texts stand in a file, or would. */
@@ -38,10 +40,18 @@ export function requireFew({ length }: { readonly length: number }): void {
   throw new FormatError(say('too-large.messages', { most: mostEntries }), null);
 }
 
-/** Reads the source of a file: places in it say nothing in that. @throws FormatError */
-export function* readSourceInSteps<Source>(reading: Steps<Source>): Steps<Source> {
+/**
+ * Reads the source of a file, or takes what `reader` has read of it already: places in it say nothing in
+ * the file. @throws FormatError
+ */
+export function* readSourceInSteps<Source>(
+  { memory = new SourceMemory() }: Pick<CatalogueLanguages, 'memory'>,
+  reader: object,
+  text: string,
+  read: () => Steps<Source>,
+): Steps<Source> {
   try {
-    return yield* reading;
+    return yield* memory.sourceOf(reader, text, read);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const { said: reason, location } = error;

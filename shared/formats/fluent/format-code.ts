@@ -26,7 +26,7 @@ export const fluentCode: FormatCode = {
 
 function* readFileInSteps(text: string, around?: Surroundings): Steps<LocalisationFile> {
   const { source = null, sourceLanguage = null, targetLanguage = null } = around ?? {};
-  const languages = { source: sourceLanguage, target: targetLanguage };
+  const languages = { source: sourceLanguage, target: targetLanguage, memory: around?.memory };
   const rest = around?.isForNewFile === true ? 'left-out' : 'stays';
   const read =
     source === null

@@ -224,6 +224,7 @@ function spellingFound(
   if (!targets.some((target) => target.includes('-'))) return null;
   const usual = usualSpelling(group);
   for (const path of paths) {
+    if (!/[-_+]/.test(path)) continue;
     const found = languageOfPath(group.pattern, path);
     if (found === null || !/[-_+]/.test(found)) continue;
     const language = targets.find((target) => spellingsOf(target, usual).includes(found));

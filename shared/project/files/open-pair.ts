@@ -1,4 +1,5 @@
 import { FormatError } from '../../formats/format-error.ts';
+import { SourceMemory } from '../../formats/catalogue/source-memory.ts';
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { hasFilePerLanguage, holdsOneText } from '../../formats/registry.ts';
@@ -15,12 +16,14 @@ export interface OpenSource {
   readonly bytes: Uint8Array;
   /** Null where translations do not need it: they hold their sources. */
   readonly text: string | null;
+  readonly memory: SourceMemory;
 }
 
 /** Rejects as `openFile` does. */
 export async function openSource(path: string, read: ReadBytes): Promise<OpenSource> {
   const bytes = await read(path);
-  return { path, bytes, text: hasFilePerLanguage(path) ? await decodeFile(path, bytes) : null };
+  const text = hasFilePerLanguage(path) ? await decodeFile(path, bytes) : null;
+  return { path, bytes, text, memory: new SourceMemory() };
 }
 
 /**
@@ -48,6 +51,7 @@ export async function openTarget(
     sourceLanguage,
     targetLanguage: language,
     isForNewFile: false,
+    memory: source.memory,
   };
   const options = { subtitleEncoding: null, around, ...(run === undefined ? {} : { run }) };
   if (source.text === null) {

@@ -33,6 +33,20 @@ export function writeLockLine({ path, language: code, line }: PlacedLine): strin
   return (line.isReviewed ? [...words, reviewedWord] : words).join(' ');
 }
 
+const digestLength = 12;
+
+/** The line of a row that is known to be one, whose file and language end at `start`. */
+export function readLineBehind(row: string, start: number): LockLine {
+  const wordAt = (number: number): string => {
+    const from = start + number * (digestLength + 1);
+    return row.slice(from, from + digestLength);
+  };
+  const end = row.slice(start + 3 * (digestLength + 1));
+  const origin = origins.find((each) => end.startsWith(each)) ?? 'person';
+  const isReviewed = end.length > origin.length;
+  return { key: wordAt(0), source: wordAt(1), target: wordAt(2), origin, isReviewed };
+}
+
 /** Null for what is none. */
 export function readLockLine(text: string): PlacedLine | null {
   const words = text.length > longestLine ? [] : text.split(' ');

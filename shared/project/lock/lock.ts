@@ -1,6 +1,8 @@
 import { say, type Message } from '../../messages/message.ts';
 import { compareUnits } from '../compare-units.ts';
-import { readLockLine, writeLockLine, type LockLine, type PlacedLine } from './lock-line.ts';
+import { append } from '../../text/lists/append.ts';
+import { readLineBehind, readLockLine, writeLockLine, type LockLine } from './lock-line.ts';
+import { linesOfRows, RowSorter, type RowsOfPlace } from './lock-rows.ts';
 
 /** Its name, in the folder of the project. */
 export const LOCK_FILE = 'interlinear.lock';
@@ -22,47 +24,49 @@ export type LockedFile = ReadonlyMap<string, readonly LockLine[]>;
 
 const noLines: LockedFile = new Map();
 
+type LinesByKey = Map<string, readonly LockLine[]>;
+
 /** interlinear.lock: what is known of how translations were made. */
 export class Lock {
-  readonly #files = new Map<string, Map<string, readonly LockLine[]>>();
+  /** As they were read, and lines once they are others. */
+  readonly #places = new Map<string, RowsOfPlace | LinesByKey>();
   /** Why all or some of its lines were not used; null where all is well. */
   readonly problem: Message | null;
   /** False for one of a newer version, which must not be written over. */
   readonly isWritable: boolean;
 
-  constructor(lines: Iterable<PlacedLine>, problem: Message | null, isWritable: boolean) {
+  constructor(places: Iterable<RowsOfPlace>, problem: Message | null, isWritable: boolean) {
     this.problem = problem;
     this.isWritable = isWritable;
-    for (const { path, language, line } of lines) {
-      const file = this.#fileOf(path, language);
-      const known = file.get(line.key);
-      file.set(line.key, known === undefined ? [line] : [...known, line]);
-    }
+    for (const place of places) this.#places.set(placeOf(place.path, place.language), place);
   }
 
   get isEmpty(): boolean {
-    return this.#files.size === 0;
+    return this.#places.size === 0;
   }
 
+  /** Read anew each time it is asked for: all lines of a large project take much memory. */
   linesOf(path: string, language: string): LockedFile {
-    return this.#files.get(placeOf(path, language)) ?? noLines;
+    const known = this.#places.get(placeOf(path, language));
+    if (known === undefined) return noLines;
+    return known instanceof Map ? known : linesOfRows(known);
   }
 
   /** Files and languages that it has lines of. */
   *places(): Iterable<{ readonly path: string; readonly language: string }> {
-    for (const place of this.#files.keys()) {
-      const [path = '', language = ''] = place.split('\n');
-      yield { path, language };
-    }
+    for (const place of this.#places.keys()) yield splitPlace(place);
   }
 
   /** Puts lines beside those that there are of a file in a language. */
   add(path: string, language: string, lines: Iterable<LockLine>): void {
-    const file = this.#fileOf(path, language);
+    const file = new Map(this.linesOf(path, language));
     for (const line of lines) {
       const known = file.get(line.key) ?? [];
-      if (!known.some((each) => isSameLine(each, line))) file.set(line.key, [...known, line]);
+      if (!known.some((each) => wordsOf(each) === wordsOf(line))) {
+        file.set(line.key, [...known, line]);
+      }
     }
+    this.#places.set(placeOf(path, language), file);
   }
 
   /**
@@ -81,38 +85,31 @@ export class Lock {
       file.set(line.key, isKnown || !isNews ? theirs : [...theirs, line]);
     }
     for (const [key, theirs] of before) if (!file.has(key) && !isOurs(key)) file.set(key, theirs);
-    if (file.size === 0) this.#files.delete(placeOf(path, language));
-    else this.#files.set(placeOf(path, language), file);
+    if (file.size === 0) this.#places.delete(placeOf(path, language));
+    else this.#places.set(placeOf(path, language), file);
   }
 
   /** Forgets files and languages that `isKept` says no to. */
   prune(isKept: (path: string, language: string) => boolean): void {
-    for (const place of [...this.#files.keys()]) {
-      const [path = '', language = ''] = place.split('\n');
-      if (!isKept(path, language)) this.#files.delete(place);
+    for (const place of [...this.#places.keys()]) {
+      const { path, language } = splitPlace(place);
+      if (!isKept(path, language)) this.#places.delete(place);
     }
   }
 
   /** As it is written: sorted, with a final line end. */
   text(): string {
-    const lines: string[] = [];
-    for (const [place, file] of this.#files) {
-      const [path = '', language = ''] = place.split('\n');
-      for (const known of file.values()) {
-        for (const line of known) lines.push(writeLockLine({ path, language, line }));
-      }
+    const rows: string[] = [];
+    for (const [place, known] of this.#places) {
+      if (known instanceof Map) {
+        const { path, language } = splitPlace(place);
+        for (const lines of known.values()) {
+          for (const line of lines) rows.push(writeLockLine({ path, language, line }));
+        }
+      } else append(rows, known.rows);
     }
-    lines.sort(compareUnits);
-    return `${[...opening, ...lines].join('\n')}\n`;
-  }
-
-  #fileOf(path: string, language: string): Map<string, readonly LockLine[]> {
-    const place = placeOf(path, language);
-    const known = this.#files.get(place);
-    if (known !== undefined) return known;
-    const file = new Map<string, readonly LockLine[]>();
-    this.#files.set(place, file);
-    return file;
+    rows.sort(compareUnits);
+    return `${[...opening, ...rows].join('\n')}\n`;
   }
 }
 
@@ -120,27 +117,26 @@ function haveSameLines(
   some: readonly LockLine[] = noneOfIt,
   others: readonly LockLine[] = noneOfIt,
 ): boolean {
-  if (some === others) return true;
-  return (
-    some.length === others.length &&
-    some.every((line) => others.some((other) => isSameLine(line, other)))
-  );
+  if (some.length !== others.length) return false;
+  const known = new Set(others.map(wordsOf));
+  return some.every((line) => known.has(wordsOf(line)));
 }
 
 const noneOfIt: readonly LockLine[] = [];
 
-function isSameLine(one: LockLine, other: LockLine): boolean {
-  return (
-    one.target === other.target &&
-    one.source === other.source &&
-    one.origin === other.origin &&
-    one.isReviewed === other.isReviewed
-  );
+/** The same for lines that say the same. */
+function wordsOf({ key, source, target, origin, isReviewed }: LockLine): string {
+  return `${key} ${source} ${target} ${origin} ${String(isReviewed)}`;
 }
 
-/** No path has a line end: the last one of it stands before the language. */
+/** The last line end stands before the language, which has none. */
 function placeOf(path: string, language: string): string {
-  return `${path.replaceAll('\n', ' ')}\n${language}`;
+  return `${path}\n${language}`;
+}
+
+function splitPlace(place: string): { readonly path: string; readonly language: string } {
+  const end = place.lastIndexOf('\n');
+  return { path: place.slice(0, end), language: place.slice(end + 1) };
 }
 
 /**
@@ -159,15 +155,14 @@ export function readLock(text: string): Lock {
       : say('lock-old', { file: LOCK_FILE });
     return new Lock([], isEmpty ? null : said, !isNewer);
   }
-  const { placed, disputed, unread } = sortRows(rows);
-  const kept = disputed.size === 0 ? placed : placed.filter((line) => !disputed.has(entryOf(line)));
+  const { sorter, disputed, unread } = sortRows(rows);
   const count = disputed.size + unread;
   const problem = count > 0 ? say('lock-conflict', { file: LOCK_FILE, count }) : null;
-  return new Lock(kept, problem, true);
+  return new Lock(undisputed(sorter.places(), disputed), problem, true);
 }
 
 interface SortedRows {
-  readonly placed: readonly PlacedLine[];
+  readonly sorter: RowSorter;
   /** Entries that have a line between the markers of a conflict. */
   readonly disputed: ReadonlySet<string>;
   /** Rows that are no lines, and markers. */
@@ -175,7 +170,7 @@ interface SortedRows {
 }
 
 function sortRows(rows: readonly string[]): SortedRows {
-  const placed: PlacedLine[] = [];
+  const sorter = new RowSorter();
   const disputed = new Set<string>();
   let isInConflict = false;
   let unread = 0;
@@ -183,16 +178,31 @@ function sortRows(rows: readonly string[]): SortedRows {
     if (row === '' || row.startsWith('#')) continue;
     const isMarker = marker.test(row);
     if (isMarker) isInConflict = !row.startsWith('>');
-    const line = isMarker ? null : readLockLine(row);
-    if (line === null) unread += 1;
-    else if (isInConflict) disputed.add(entryOf(line));
-    else placed.push(line);
+    if (isMarker) unread += 1;
+    else if (isInConflict) {
+      const line = readLockLine(row);
+      if (line === null) unread += 1;
+      else disputed.add(entryOf(line.path, line.language, line.line));
+    } else if (!sorter.add(row)) unread += 1;
   }
-  return { placed, disputed, unread };
+  return { sorter, disputed, unread };
 }
 
-function entryOf({ path, language, line }: PlacedLine): string {
-  return `${placeOf(path, language)}\n${line.key}`;
+function* undisputed(
+  places: Iterable<RowsOfPlace>,
+  disputed: ReadonlySet<string>,
+): Iterable<RowsOfPlace> {
+  for (const place of places) {
+    const { path, language, rows, start } = place;
+    const isKept = (row: string): boolean =>
+      !disputed.has(entryOf(path, language, readLineBehind(row, start)));
+    const kept = disputed.size === 0 ? rows : rows.filter(isKept);
+    if (kept.length > 0) yield { ...place, rows: kept };
+  }
+}
+
+function entryOf(path: string, language: string, { key }: Pick<LockLine, 'key'>): string {
+  return `${placeOf(path, language)}\n${key}`;
 }
 
 /** 0 for what names none. */

@@ -79,7 +79,9 @@ export function* readKeyedBeside<Style>(
   { known, encoding }: { known: CatalogueLanguages; encoding: string | null },
   syntax: KeyedSyntax<Style>,
 ): Steps<KeyedCatalogue<Style>> {
-  const source = yield* readSourceInSteps(syntax.readInSteps(sourceText, null));
+  const source = yield* readSourceInSteps(known, syntax, sourceText, () =>
+    syntax.readInSteps(sourceText, null),
+  );
   const file = text.trim() === '' ? null : yield* syntax.readInSteps(text, encoding);
   const aligned = alignItems(source, file, known.target ?? file?.language ?? null, syntax);
   const { slots, pairs } = aligned;

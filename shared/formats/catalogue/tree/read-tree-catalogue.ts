@@ -18,6 +18,7 @@ import {
   type Rest,
 } from '../one-language.ts';
 import type { TreeCatalogue } from './tree-catalogue.ts';
+import type { TreeCustoms } from './tree-customs.ts';
 import type { TreeSyntax } from './tree-syntax.ts';
 
 /** Reads a catalogue in one language, which is to be written over. @throws FormatError */
@@ -62,8 +63,9 @@ export function* readBesideInSteps<Layout, Place>(
   text: string,
   languages: CatalogueLanguages,
 ): Steps<TreeCatalogue<Layout>> {
-  const source = yield* readSourceInSteps(readRoot(syntax, sourceText));
-  const customs = syntax.customsOf(source);
+  const { source, customs } = yield* readSourceInSteps(languages, syntax, sourceText, () =>
+    readSource(syntax, sourceText),
+  );
   const root = yield* syntax.readInSteps(text);
   const named = root === null ? null : customs.languageIn(root);
   const language = languages.target ?? named;
@@ -97,6 +99,14 @@ export function* readBesideInSteps<Layout, Place>(
     slots: slotsByKey(tree.slots),
     layout: hasMembers ? syntax.layoutOf(text, root) : syntax.layoutOf(sourceText, source),
   };
+}
+
+function* readSource<Layout, Place>(
+  syntax: TreeSyntax<Layout, Place>,
+  text: string,
+): Steps<{ readonly source: DataObject; readonly customs: TreeCustoms }> {
+  const source = yield* readRoot(syntax, text);
+  return { source, customs: syntax.customsOf(source) };
 }
 
 function* readRoot<Layout, Place>(
