@@ -1,5 +1,6 @@
 import type { Edit } from '../../text/edits.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
+import { append } from '../../text/lists/append.ts';
 import { largestOf } from '../../text/lists/extremes.ts';
 import { itemsOf, type DataContainer, type DataItem } from '../catalogue/tree/data-tree.ts';
 import type { ItemChanges, NewItem } from '../catalogue/tree/tree-syntax.ts';
@@ -60,24 +61,37 @@ export function fluentEdits(
   const needsDefault = !isFile && losesDefault(text, items, { removed, added });
   if (needsDefault && kept !== null) edits.push({ offset: kept.start, length: 0, newText: '*' });
   for (const [behind, news] of needsDefault && kept === null ? withDefaultIn(added) : added) {
-    const offset = offsetBehind(text, container, behind);
     if (isFile) {
       const newText = writtenEntries(text, items, behind, news, layout);
-      edits.push({ offset, length: 0, newText });
-      continue;
-    }
-    // The value of a message stands before its attributes, whatever there is of these.
-    const isValue = ({ written }: NewItem): boolean => written.startsWith('=');
-    for (const [at, some] of [
-      [offsetBehind(text, container, -1), news.filter(isValue)],
-      [offset, news.filter((each) => !isValue(each))],
-    ] as const) {
-      const newText = writtenInside(text, container, some, layout, removed);
-      if (newText !== '') edits.push({ offset: at, length: 0, newText });
-    }
+      edits.push({ offset: offsetBehind(text, container, behind), length: 0, newText });
+    } else append(edits, insideEdits(text, container, { behind, news, removed }, layout));
   }
   for (const item of items) if (removed.has(item)) edits.push(removal(text, item, isFile));
   return edits.toSorted((one, other) => one.offset - other.offset);
+}
+
+/** The value of a message stands before its attributes, whatever there is of these. */
+function insideEdits(
+  text: string,
+  container: DataContainer,
+  {
+    behind,
+    news,
+    removed,
+  }: Pick<ItemChanges, 'removed'> & { readonly behind: number; readonly news: readonly NewItem[] },
+  layout: FluentLayout,
+): readonly Edit[] {
+  const isValue = ({ written }: NewItem): boolean => written.startsWith('=');
+  const groups = [
+    { place: -1, some: news.filter(isValue) },
+    { place: behind, some: news.filter((each) => !isValue(each)) },
+  ];
+  return groups.flatMap(({ place, some }) => {
+    const newText = writtenInside(text, container, some, layout, removed);
+    return newText === ''
+      ? []
+      : [{ offset: offsetBehind(text, container, place), length: 0, newText }];
+  });
 }
 
 function writtenEntries(

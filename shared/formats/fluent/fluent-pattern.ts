@@ -71,26 +71,28 @@ function commonIndent(text: string, lines: readonly Span[]): number {
   return indents.reduce((least, indent) => Math.min(least, indent), Infinity);
 }
 
-/** Whether a text has nothing but whole placeables between its braces. */
-function isPattern(text: string): boolean {
+/** Where the placeable ends that begins at an offset, in its line; -1 for a brace that begins none. */
+function wholePlaceable(text: string, start: number): number {
   try {
-    for (let at = 0; at < text.length; at += 1) {
-      if (text[at] === '}') return false;
-      if (text[at] !== '{') continue;
-      const end = endOfPlaceable(text, at, isNoSelection);
-      if (text.slice(at, end).includes('\n')) return false;
-      at = end - 1;
-    }
-    return true;
+    const end = endOfPlaceable(text, start, isNoSelection);
+    return text.slice(start, end).includes('\n') ? -1 : end;
   } catch (error) {
-    if (error instanceof FluentFault) return false;
+    if (error instanceof FluentFault) return -1;
     throw error;
   }
 }
 
-/** Text as a pattern has it, where its line does not matter. */
+/** Text as a pattern has it, where its line does not matter: braces that are no placeable's in quotes. */
 export function escapeFluent(text: string): string {
-  return isPattern(text) ? text : text.replace(/[{}]/g, (brace) => `{"${brace}"}`);
+  let escaped = '';
+  let from = 0;
+  for (const { index: at, 0: brace } of text.matchAll(/[{}]/g)) {
+    if (at < from) continue;
+    const end = brace === '{' ? wholePlaceable(text, at) : -1;
+    escaped += text.slice(from, at) + (end < 0 ? `{"${brace}"}` : text.slice(at, end));
+    from = end < 0 ? at + 1 : end;
+  }
+  return escaped + text.slice(from);
 }
 
 /**

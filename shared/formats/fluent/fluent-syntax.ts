@@ -18,9 +18,15 @@ import { writeLines } from './fluent-pattern.ts';
 import { isFluentObject } from './fluent-tree.ts';
 import { readFluentInSteps } from './read-fluent.ts';
 
+/** Begins a message with its sign, as a text may begin with the same one. */
+const messageMark = '\x02';
+
 /** A text behind its sign, with breaks for line ends. */
 function written(text: string, isBlock: boolean, { unit }: FluentLayout): string {
-  const clean = text.replaceAll(lineBreak, '').replaceAll(bareBreak, '');
+  const clean = [lineBreak, bareBreak, messageMark].reduce(
+    (rest, sign) => rest.replaceAll(sign, ''),
+    text,
+  );
   const [first = '', ...others] = writeLines(clean, isBlock);
   const lines = others.map((line) => (line === '' ? bareBreak : lineBreak + unit + line));
   return (isBlock ? lineBreak + unit : '') + first + lines.join('');
@@ -34,9 +40,9 @@ const parts: PartSyntax<FluentLayout, null> = {
   key: (key) => (key === 'other' ? '*[other]' : `[${key}]`),
   member: (key, value) => {
     const isVariant = key.endsWith(']');
-    const isMessage = value.startsWith('=');
-    const sign = isVariant ? '' : isMessage ? ' ' : key === '' ? '=' : ' =';
-    return key + sign + (isMessage || value.startsWith(lineBreak) ? '' : ' ') + value;
+    if (value.startsWith(messageMark)) return `${key} ${value.slice(messageMark.length)}`;
+    const sign = isVariant ? '' : key === '' ? '=' : ' =';
+    return key + sign + (value.startsWith(lineBreak) ? '' : ' ') + value;
   },
   text: (source, { text, model }, _, layout) =>
     written(text, model !== null && /^\r?\n/.test(source.slice(model.source.start)), layout),
@@ -67,7 +73,7 @@ function container(
     const [first] = items;
     const hasValue = first?.written.startsWith('=') === true;
     const attributes = (hasValue ? items.slice(1) : items).map(deeper).join('');
-    return (hasValue ? first.written : '=') + attributes;
+    return messageMark + (hasValue ? first.written : '=') + attributes;
   }
   const arrow = source.slice(node.start, source.indexOf('->', node.start) + 2);
   const selection = `${arrow}${withDefault(items).map(deeper).join('')}${lineBreak}}`;

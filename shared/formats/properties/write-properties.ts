@@ -23,7 +23,7 @@ export function writeProperty(text: string, place: ValuePlace<PropertiesStyle>):
   const shape = own === '' ? source.slice(model.value.start, model.value.end) : own;
   const written = writeText(text, { style, shape, model: decodeIn(source, model.value) });
   if (own !== '' || written === '') return written;
-  const [, separator = ''] = splitHead(file.slice(was.whole.start, was.value.start).trimStart());
+  const [, separator = ''] = splitHead(file.slice(was.whole.start, was.value.start));
   // A key may stand alone: what is written right behind it would be more of its name.
   return separator === '' ? (style.separator ?? '=') + written : written;
 }
@@ -43,7 +43,7 @@ export function writeNewProperty(
   const above = { start: item.start, end: news.model.whole.start };
   const comments =
     !hasComments || above.end <= above.start ? '' : copyLines(place, above) + lineEnd + indent;
-  const head = source.slice(above.end, value.start).trimStart();
+  const head = source.slice(above.end, value.start);
   return (
     escapeForeign(comments, characters) +
     headOf(head, item.key, style) +
@@ -54,7 +54,8 @@ export function writeNewProperty(
 /** The key as it is written in the source, and what parts it from its value. */
 function headOf(head: string, key: string, style: PropertiesStyle): string {
   const [own = '', separator = ''] = splitHead(head);
-  const isPlain = /^[ -~]+$/.test(own);
+  // Behind a line that goes on, a key may begin as a comment does.
+  const isPlain = /^[ -~]+$/.test(own) && !/^[#!]/.test(own);
   const written = isPlain ? own : escapeKey(key, charactersOf(style));
   const wanted = style.separator ?? (/[\n\r]/.test(separator) ? '=' : separator);
   // An empty key is one in front of a sign alone.
@@ -62,10 +63,12 @@ function headOf(head: string, key: string, style: PropertiesStyle): string {
   return written + (isEnough ? wanted : '=');
 }
 
-const keyThenSeparator = /^((?:\\[^]|[^\\=: \t\f])*)([^]*)$/;
+/** A line that goes on, with the blanks of the next one: nothing of a key. */
+const joined = /^(?:[ \t\f]|\\(?:\r\n|\n|\r))+/;
+const keyThenSeparator = /^((?:\\(?:\r\n|\n|\r)[ \t\f]*|\\[^\r\n]|[^\\=: \t\f])*)([^]*)$/;
 
 function splitHead(head: string): readonly string[] {
-  return keyThenSeparator.exec(head)?.slice(1) ?? [];
+  return keyThenSeparator.exec(head.replace(joined, ''))?.slice(1) ?? [];
 }
 
 interface TextPlace {

@@ -3,6 +3,7 @@ import { say } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { Edit } from '../../text/edits.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
+import { endOfRun, startOfRun } from '../../text/runs.ts';
 import type { Steps } from '../../text/steps.ts';
 import type { CatalogueDialect } from '../catalogue/catalogue.ts';
 import {
@@ -51,12 +52,16 @@ export const yamlSyntax: TreeSyntax<YamlLayout, YamlPlace> = {
     return instead(text, item, writeLine(newText, layout.usual ?? 'plain', item.isFlow, layout));
   },
   replaceKey: (text, { start, value }, key, layout) => {
-    const colon = text.indexOf(':', start);
-    const end = colon < 0 || colon > value.start ? value.start : colon;
-    const first = text[start];
+    // Behind a question mark the colon stands in another line.
+    const isMarked = text[start] === '?';
+    const offset = isMarked ? endOfRun(text, start + 1, /\s/) : start;
+    const colon = text.indexOf(':', offset);
+    const behind = colon < 0 || colon > value.start ? value.start : colon;
+    const end = isMarked ? startOfRun(text, behind, /\s/) : behind;
+    const first = text[offset];
     const isQuoted = first === '"' || first === "'";
     const newText = isQuoted ? first + key + first : yamlParts.key(key, layout);
-    return { offset: start, length: end - start, newText };
+    return { offset, length: end - offset, newText };
   },
   placeOf: (text, { start, value, isFlow }) => {
     const isInLine = text[start] === '-' && start !== value.start;

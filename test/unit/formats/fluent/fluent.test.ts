@@ -11,6 +11,18 @@ const variantsIn = (text: string): string =>
   [...text.matchAll(/^ +(\*?)\[ ?(\w+) ?\]/gm)].map(([, sign, key]) => `${sign}${key}`).join(' ');
 
 describe('Fluent', () => {
+  it('has the signs that begin something as words, and keeps placeables beside a brace alone', () => {
+    const source = 'a = { $n } x\n    .t = y\nb = { $n ->\n   *[other] z\n}\n';
+    for (const [words, written] of [
+      ['=', 'a = ={ $n } x\n    .t = =y\nb = { $n ->\n   *[other] =z\n}\n'],
+      ['{', 'a = {"{"}{ $n } x\n    .t = {"{"}y\nb = { $n ->\n   *[other] {"{"}z\n}\n'],
+    ] as const) {
+      const answer = (text: string): string => words + text;
+      assert.equal(filled('', { source, targetLanguage: 'ja' }, answer), written);
+      assert.equal(filled(source, { targetLanguage: 'ja' }, answer), written);
+    }
+  });
+
   it('gets the value of a message before the attributes that it has', () => {
     const source =
       'a = One\n    .t = Two\n    .u = Three\nb = { $n ->\n   *[other] Four\n}\n    .v = x\n';

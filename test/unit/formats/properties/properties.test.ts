@@ -138,6 +138,13 @@ __proto__=PROTOTYPE
     assert.deepEqual(wantedIn(open('a\nb=', { source: 'a=One\nb=Two\n' })), { a: 'One', b: 'Two' });
   });
 
+  it('takes a key whose lines go on, or that begins in the next one', () => {
+    const source = '\\\n  a one\nb\\\n  c two\n';
+    assert.deepEqual(wantedIn(open(source)), { a: 'one', bc: 'two' });
+    assert.equal(filled('x=y\n', { source }), 'x=y\na=ONE\nbc=TWO\n');
+    assert.equal(filled('x=y\n', { source: '\\\n#a=one\n' }), 'x=y\n\\#a=ONE\n');
+  });
+
   it('is refused where its last line goes on and does not, which would take in what comes next', () => {
     for (const text of ['a=b\nc=x\\', 'a=b\nc=x\\\n', 'a=b\nc=x\\\r\n  ']) {
       assert.throws(() => open(text), { code: 'properties-open-line' });

@@ -142,6 +142,14 @@ describe('A catalogue in YAML', () => {
 describe('The file of a language in YAML', () => {
   const german = (text: string, source: string): string => filled(text, { source });
 
+  it('has its language behind a question mark as well, where there has to be a key', () => {
+    assert.equal(filled('? en\n: a: One\n'), '? de\n: a: ONE\n');
+    assert.equal(filled('? "en"\n: a: One\n'), '? "de"\n: a: ONE\n');
+    for (const text of ['a: One\n? \n', '{a: One, ? : b}\n']) {
+      assert.throws(() => open(text), { code: 'yaml-syntax' });
+    }
+  });
+
   it('gets the texts it lacks where the source has them, in its own indentation', () => {
     const source = 'en:\n  a: One\n  b: Two\n  c:\n    d: Three\n\n  e: Four\n';
     assert.equal(
