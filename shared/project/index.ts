@@ -13,7 +13,7 @@ export {
 export { type UnreadFile } from './files/unread-file.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
 export { announceLines, type LockUpdate, saveLock } from './lock/save-lock.ts';
-export { type ProjectProposal, proposeProject } from './propose/propose-project.ts';
+export { type ProjectProposal, type SeenFiles, proposeProject } from './propose/propose-project.ts';
 export { readLanguage } from './settings/language-spelling.ts';
 export { projectSchema } from './settings/project-fields.ts';
 export { PROJECT_FILE, type Project, readProject, wishesFor } from './settings/read-project.ts';

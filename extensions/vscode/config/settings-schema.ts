@@ -247,6 +247,24 @@ export const settingsSchema = {
       de: 'Wie lang Zeilen von Untertiteln sein dürfen, in Zeichen. 0: wie für ihre Schrift üblich (42; weniger für Chinesisch, Japanisch und Koreanisch).',
     },
   },
+  'project.problems': {
+    type: 'boolean',
+    scope: 'resource',
+    default: true,
+    description: {
+      en: 'In translation projects: show texts that are missing or out of date in some language as problems of the file that is translated.',
+      de: 'In Übersetzungsprojekten: Texte, die in einer Sprache fehlen oder veraltet sind, als Probleme der Datei anzeigen, die übersetzt wird.',
+    },
+  },
+  'project.lenses': {
+    type: 'boolean',
+    scope: 'resource',
+    default: true,
+    description: {
+      en: 'In translation projects: say above their files, and above texts that are missing or out of date, what there is to do.',
+      de: 'In Übersetzungsprojekten: über ihren Dateien und über Texten, die fehlen oder veraltet sind, sagen, was zu tun ist.',
+    },
+  },
   'improve.ignoredWords': {
     type: 'strings',
     scope: 'resource',

@@ -42,6 +42,21 @@ export const featureCommands: {
     ids: ['translateFile', 'translateFileTo', 'translateUnitsAgain'],
     load: () => import('./translate-files/translate-files-commands.ts'),
   },
+  project: {
+    ids: [
+      'setUpProject',
+      'showTranslations',
+      'translateMissing',
+      'translateStale',
+      'translateTexts',
+      'showMissing',
+      'openTranslation',
+      'openTranslationSource',
+      'refreshTranslations',
+      'undoProjectTranslation',
+    ],
+    load: () => import('./project/project-commands.ts'),
+  },
   review: {
     ids: [
       'acceptUnit',

@@ -5,6 +5,7 @@ import type { DetectView } from './detect/detect-view.ts';
 import type { LanguagesView } from './languages-page/languages-view.ts';
 import type { Spending } from './usage/spending.ts';
 import type { UsageView } from './usage/usage-view.ts';
+import type { Projects } from './project/projects.ts';
 import type { Captions } from './captions/captions.ts';
 import type { Documents } from './documents/documents.ts';
 import type { GlossaryFiles } from './glossary-files/glossary-files.ts';
@@ -28,6 +29,7 @@ interface Controllers {
   readonly glossaryTable: GlossaryTable;
   readonly languages: LanguagesView;
   readonly localisationFiles: LocalisationFiles;
+  readonly projects: Projects;
   readonly rephrase: Rephrase;
   readonly spending: Spending;
   readonly termTree: TermTree;
@@ -61,6 +63,7 @@ const builders: {
     new (await import('./languages-page/languages-view.ts')).LanguagesView(services),
   localisationFiles: async (services) =>
     new (await import('./localisation-files/localisation-files.ts')).LocalisationFiles(services),
+  projects: async (services) => new (await import('./project/projects.ts')).Projects(services),
   rephrase: async (services) => new (await import('./improve/rephrase.ts')).Rephrase(services),
   spending: async (services) => new (await import('./usage/spending.ts')).Spending(services),
   termTree: async (services) => new (await import('./term-tree/term-tree.ts')).TermTree(services),

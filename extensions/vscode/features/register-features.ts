@@ -11,6 +11,7 @@ import { registerImprove } from './improve/register-improve.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
 import { registerPages } from './pages/register-pages.ts';
+import { registerProject } from './project/register-project.ts';
 import { registerTermTree } from './term-tree/register-term-tree.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
@@ -29,6 +30,7 @@ export function registerFeatures(services: AllServices): vscode.Disposable {
     registerLocalisationFiles(services),
     registerModelTools(services),
     registerPages(services),
+    registerProject(services),
     registerTermTree(services),
     registerTranslateFiles(services),
   );

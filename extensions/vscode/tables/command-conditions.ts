@@ -36,6 +36,12 @@ export const onDocument: string = onExtensions(documentExtensions);
 /** Sound, and films, whose sound is sent; a file .ts is TypeScript, as a rule. */
 export const onRecording =
   'resourceExtname =~ /^\\.(wav|flac|mp3|og[ga]|opus|aac|m4[av]|mk[av]|mp4|mov|webm|m2?ts)$/i';
+/** Set while the workspace has a project. */
+export const hasProject = 'interlinear.project';
+/** Set while the last translation of a project can be undone. */
+export const hasProjectUndo = 'interlinear.projectUndo';
+/** The languages of projects. */
+export const inTranslations = 'view == interlinear.translations';
 /** Set once there are documents to show, or somebody asked for their list. */
 export const hasDocuments = 'interlinear.documents';
 /** The list of documents. */

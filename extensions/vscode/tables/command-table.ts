@@ -1,6 +1,7 @@
 import { translateSelectionRows } from '../features/translate-selection/translate-selection-rows.ts';
 import { languagesRows } from '../features/languages/languages-rows.ts';
 import { translateFilesRows } from '../features/translate-files/translate-files-rows.ts';
+import { projectRows } from '../features/project/project-rows.ts';
 import { reviewRows } from '../features/review/review-rows.ts';
 import { unitsRows } from '../features/units/units-rows.ts';
 import { localisationFilesRows } from '../features/localisation-files/localisation-files-rows.ts';
@@ -27,6 +28,7 @@ export const featureRows = {
   translateSelection: translateSelectionRows,
   languages: languagesRows,
   translateFiles: translateFilesRows,
+  project: projectRows,
   review: reviewRows,
   units: unitsRows,
   localisationFiles: localisationFilesRows,

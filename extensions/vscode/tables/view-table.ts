@@ -47,6 +47,15 @@ export const viewTable = {
       de: 'Noch keine Dokumente. Übersetzungen kommen neben ihre Originale.\n[Dokument übersetzen …](command:interlinear.translateDocument)',
     },
   },
+  translations: {
+    container: 'account',
+    name: { en: 'Translations', de: 'Übersetzungen' },
+    icon: 'globe',
+    welcome: {
+      en: 'Files in many languages make a project: what is missing is counted, shown where it is written, and translated at once.\n[Set Up Translation Project…](command:interlinear.setUpProject)',
+      de: 'Dateien in vielen Sprachen bilden ein Projekt: Was fehlt, wird gezählt, an seiner Stelle angezeigt und auf einmal übersetzt.\n[Übersetzungsprojekt einrichten …](command:interlinear.setUpProject)',
+    },
+  },
   terms: {
     container: 'account',
     name: { en: 'Terms and Style', de: 'Begriffe und Stil' },

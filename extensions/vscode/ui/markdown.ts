@@ -41,8 +41,9 @@ export function markdownOf(
 export function hoverOf(
   lines: readonly (Inert | { readonly heading: Inert })[],
   range: vscode.Range,
+  links: readonly CommandLink[] = [],
 ): vscode.Hover {
-  return new vscode.Hover(markdownOf(lines), range);
+  return new vscode.Hover(markdownOf(lines, links), range);
 }
 
 /** What stands beside a line of the text; words about it are under the pointer. */

@@ -22,6 +22,8 @@ export interface LookedAt {
 export interface ProposalWishes {
   readonly source: string | null;
   readonly targets: readonly string[];
+  /** Patterns that were proposed before and are not wanted. */
+  readonly without?: ReadonlySet<string>;
 }
 
 /** Files that were seen, and what they are. */
@@ -57,7 +59,7 @@ export async function proposeProject(
 ): Promise<ProjectProposal> {
   const own = paths.filter((path) => !passedOver.test(path));
   const shared = await libraryOf(own, readText);
-  const finds = seeFiles(own, shared);
+  const finds = seeFiles(own, shared).filter(({ pattern }) => !wishes.without?.has(pattern));
   const named = await sourceNamed(own, readText);
   const source = wishes.source ?? named ?? likeliestSource(finds);
   const targets = targetsOf(finds, source, wishes);

@@ -28,6 +28,8 @@ export interface TextInLanguage {
   readonly path: string;
   /** What names it there; see {@link WorkWishes}. */
   readonly identity: string;
+  /** As its file has it: several forms or segments may share one. */
+  readonly id: string;
   /** As people call it. */
   readonly name: string;
   /** Null where there is none yet. */
@@ -39,6 +41,8 @@ export interface TextInLanguage {
 
 /** A text of a source file, and what it is in the languages of the project. */
 export interface ProjectText {
+  /** As the source file has it. */
+  readonly id: string;
   readonly name: string;
   readonly source: string;
   /** In the source file. */
@@ -119,10 +123,10 @@ class Surveyor {
 
   *#rowsOf(file: LocalisationFile): Steps<undefined> {
     for (const { name, identity, source, location } of entriesOf(file)) {
-      const row: TextRow = { name, source, location, inLanguages: [] };
+      const id = idOf(identity);
+      const row: TextRow = { id, name, source, location, inLanguages: [] };
       this.#rows.push(row);
       this.#known.set(identity, row);
-      const id = idOf(identity);
       if (!this.#known.has(id)) this.#known.set(id, row);
       yield undefined;
     }
@@ -159,9 +163,10 @@ class Surveyor {
       if (standing === 'stale') counts.stale += 1;
       if (isMachineMade) counts.machineMade += 1;
       // A form that the source does not have lies beside one that it has.
-      row = this.#known.get(identity) ?? this.#known.get(idOf(identity)) ?? row;
+      const id = idOf(identity);
+      row = this.#known.get(identity) ?? this.#known.get(id) ?? row;
       const location = target === null ? null : entry.location;
-      row?.inLanguages.push({ language, path, identity, name, target, standing, location });
+      row?.inLanguages.push({ language, path, identity, id, name, target, standing, location });
       yield undefined;
     }
     return counts;

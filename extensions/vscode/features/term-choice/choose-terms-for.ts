@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
-import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
+import type { RequestCustomisation, TermWishes } from '../../../../shared/terms/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { termWishes } from './term-wishes.ts';
 
@@ -16,6 +16,8 @@ export interface TermSituation {
   readonly signal?: AbortSignal;
   /** `fresh` after the service refused what was chosen (F15). */
   readonly freshness?: Freshness;
+  /** In the place of what the settings name. */
+  readonly wishes?: TermWishes | null;
 }
 
 /** How long a glossary that was made just now is waited for. */
@@ -31,7 +33,7 @@ export async function chooseTermsFor(
   situation: TermSituation,
 ): Promise<RequestCustomisation | null> {
   const { resource, sourceLanguage, targetLanguage, sample, signal, freshness } = situation;
-  const wishes = termWishes(services.settings(resource));
+  const { wishes = termWishes(services.settings(resource)) } = situation;
   if (wishes === null) return null;
   const { chooseTerms } = await import('../../../../shared/terms/index.ts');
   const request = { sourceLanguage, targetLanguage, sample };

@@ -91,7 +91,8 @@ export async function proposeInEditor(
   }
 }
 
-function portsOf(
+/** What a job of files works with. */
+export function portsOf(
   services: Pick<Services, 'cache' | 'clock' | 'files' | 'journals'>,
   link: ServiceLink,
   connection: string,
@@ -102,7 +103,7 @@ function portsOf(
 }
 
 /** A key that was revoked in the middle of a job is asked for anew, and the same job goes on. */
-async function renewKey(
+export async function renewKey(
   services: Pick<Services, 'connection' | 'memory'> & WithFeatures<{ spending: Spending }>,
   error: ServiceError,
   purpose: Purpose,

@@ -1,0 +1,282 @@
+import * as vscode from 'vscode';
+import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
+import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { hasProjectUndo } from '../../tables/command-conditions.ts';
+import { localised } from '../../localised.ts';
+import type { WithFeatures } from '../../services.ts';
+import type { PickItem } from '../../ui/items.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { UserError } from '../../user-error.ts';
+import { languageName } from '../languages/language-name.ts';
+import { fileNameOf } from '../translate-files/find-files.ts';
+import type { ProjectModel } from './project-model.ts';
+import { isProjectNode, type ProjectNode } from './project-node.ts';
+import type { Projects } from './projects.ts';
+import { setUpProject as setUp } from './set-up-project.ts';
+import { missingCall, textsCall, type MissingCall } from './texts-call.ts';
+import {
+  translateProject,
+  type RunNeeds,
+  type RunOutcome,
+  type RunScope,
+} from './translate-project.ts';
+
+type WithProjects = WithFeatures<{ projects: Projects }>;
+
+/** Proposes the interlinear.json of a folder. */
+export async function setUpProject(
+  services: Pick<RunNeeds, 'files' | 'texts'> & WithProjects,
+): Promise<void> {
+  const { setUpQuestions } = await services.features.projects();
+  await setUp(services, setUpQuestions);
+}
+
+export async function showTranslations(): Promise<void> {
+  await vscode.commands.executeCommand('interlinear.translations.focus');
+}
+
+export async function refreshTranslations(services: WithProjects): Promise<void> {
+  await (await services.features.projects()).refresh();
+}
+
+/** What is missing in a language, a file, or without either in all languages. */
+export async function translateMissing(
+  services: RunNeeds & WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  await translateChosen(services, given[0], false);
+}
+
+/** As that, with what is out of date. */
+export async function translateStale(
+  services: RunNeeds & WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  await translateChosen(services, given[0], true);
+}
+
+async function translateChosen(
+  services: RunNeeds & WithProjects,
+  given: unknown,
+  stale: boolean,
+): Promise<void> {
+  const projects = await services.features.projects();
+  const node = isProjectNode(given) ? given : null;
+  const call = node === null ? missingCall(given) : null;
+  const named = projects.known.find(({ place }) => place.id === call?.project);
+  const model = node?.model ?? named ?? (await chooseModel(projects));
+  if (model === null) return;
+  const all = { languages: null, paths: null, texts: null, stale };
+  await run(services, projects, model, { ...all, ...scopeOf(node), ...scopeOfCall(call) });
+}
+
+function scopeOfCall(call: MissingCall | null): Partial<RunScope> {
+  return {
+    ...(call?.languages === undefined ? {} : { languages: call.languages }),
+    ...(call?.paths === undefined ? {} : { paths: new Set(call.paths) }),
+  };
+}
+
+function scopeOf(node: ProjectNode | null): Partial<RunScope> {
+  if (node?.kind === 'language') return { languages: [node.language] };
+  if (node?.kind !== 'file') return {};
+  return { languages: [node.file.language], paths: new Set([node.file.path]) };
+}
+
+/** Single texts of a source, as problems and lines above texts name them. */
+export async function translateTexts(
+  services: RunNeeds & WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const call = textsCall(given[0]);
+  const projects = await services.features.projects();
+  const models = await projects.all();
+  const model = models.find(({ place }) => place.id === call?.project);
+  if (call === null || model === undefined) return;
+  const { source, identities, languages } = call;
+  const texts = { source, identities: new Set(identities) };
+  await run(services, projects, model, { languages, paths: null, texts, stale: true });
+}
+
+/** One after the other: two runs would answer the same texts. */
+async function run(
+  services: RunNeeds,
+  projects: Projects,
+  model: ProjectModel,
+  scope: RunScope,
+): Promise<void> {
+  const outcome = await projects.running.alone([model.place.file], () =>
+    translateProject(services, model, scope, projects.runQuestions),
+  );
+  if (outcome === null) return;
+  projects.last = outcome.written.size > 0 ? { model, written: outcome.written } : projects.last;
+  await vscode.commands.executeCommand('setContext', hasProjectUndo, projects.last !== null);
+  void model.refresh();
+  const undo = l10n.t('Undo');
+  const isFine = outcome.stop === null && outcome.failed.length === 0;
+  const show = isFine ? screen.showInformationMessage : screen.showWarningMessage;
+  const actions = outcome.files > 0 ? [undo] : [];
+  void show(describeOutcome(outcome), ...actions).then((chosen) =>
+    chosen === undo ? vscode.commands.executeCommand('interlinear.undoProjectTranslation') : null,
+  );
+}
+
+function describeOutcome(outcome: RunOutcome): Inert {
+  const { texts, files, languages, left, failed, stop, makers } = outcome;
+  const sentences: Inert[] = [];
+  if (stop !== null) sentences.push(localised(stop));
+  sentences.push(
+    l10n.t(
+      'Texts translated: {0}. Languages: {1}. Files written: {2}.',
+      texts.toLocaleString(),
+      languages.toLocaleString(),
+      files.toLocaleString(),
+    ),
+  );
+  const made = sayMakers(makers);
+  if (made !== null) sentences.push(localised(made));
+  if (left > 0) {
+    sentences.push(
+      l10n.t('Out of date and left, as people wrote or reviewed them: {0}.', left.toLocaleString()),
+    );
+  }
+  const [first] = failed;
+  if (first !== undefined) {
+    sentences.push(
+      l10n.t('Files left: {0}.', failed.length.toLocaleString()),
+      l10n.t('{0}: {1}', first.path, localised(first.said)),
+    );
+  }
+  return joinInert(sentences, ' ');
+}
+
+/** Puts all files back as they were before the last translation of a project. */
+export async function undoProjectTranslation(services: WithProjects): Promise<void> {
+  const projects = await services.features.projects();
+  const { last } = projects;
+  if (last === null) {
+    throw new UserError(l10n.t('There is no translation of a project to undo in this window.'));
+  }
+  projects.last = null;
+  await vscode.commands.executeCommand('setContext', hasProjectUndo, false);
+  const count = last.written.size;
+  const left = await last.written.undo();
+  void last.model.refresh();
+  const [first] = left;
+  if (first === undefined) {
+    const sentence = l10n.t('Files are as they were before: {0}.', count.toLocaleString());
+    void screen.showInformationMessage(sentence);
+    return;
+  }
+  const name = last.model.place.nameOf(vscode.Uri.parse(first, true)) ?? first;
+  void screen.showWarningMessage(
+    l10n.t(
+      'Files are as they were before: {0}. Files left, as they changed since: {1}, such as {2}.',
+      (count - left.length).toLocaleString(),
+      left.length.toLocaleString(),
+      name,
+    ),
+  );
+}
+
+/** Lists what a language or a file lacks; the chosen text is shown in its source. */
+export async function showMissing(
+  services: WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const [first] = given;
+  const node = isProjectNode(first) ? first : null;
+  const model = node?.model ?? (await chooseModel(await services.features.projects()));
+  if (model === null) return;
+  const file = node?.kind === 'file' ? node.file : null;
+  const wanted = node?.kind === 'language' ? node.language : (file?.language ?? null);
+  const items = model.states
+    .filter(({ path }) => file === null || path === file.source)
+    .flatMap(({ path, open }) => itemsOf(model, path, open, wanted));
+  if (items.length === 0) {
+    void screen.showInformationMessage(l10n.t('No text is missing or out of date here.'));
+    return;
+  }
+  await pickText(items, wanted);
+}
+
+async function pickText(items: readonly TextItem[], language: string | null): Promise<void> {
+  const count = items.length.toLocaleString();
+  const title =
+    language === null
+      ? l10n.t('Missing or out of date: {0}', count)
+      : l10n.t(
+          'Missing or out of date in {0}: {1}',
+          languageName(language, vscode.env.language),
+          count,
+        );
+  const chosen = await screen.showQuickPick(items, { title, matchOnDescription: true });
+  if (chosen === undefined) return;
+  const start = new vscode.Position(chosen.line - 1, chosen.column - 1);
+  const selection = new vscode.Range(start, start);
+  await vscode.window.showTextDocument(chosen.uri, { selection, preview: true });
+}
+
+interface TextItem extends PickItem {
+  readonly uri: vscode.Uri;
+  readonly line: number;
+  readonly column: number;
+}
+
+function itemsOf(
+  { place }: ProjectModel,
+  path: string,
+  open: ProjectModel['states'][number]['open'],
+  wanted: string | null,
+): readonly TextItem[] {
+  const isWanted = (code: string): boolean => wanted === null || code === wanted;
+  const uri = place.uriOf(path);
+  return open
+    .filter(({ missing, stale }) => missing.some(isWanted) || stale.some(isWanted))
+    .map(({ name, missing, stale, location: { line, column } }) => {
+      const parts: Inert[] = [];
+      if (missing.some(isWanted)) parts.push(l10n.t('missing: {0}', missing.join(', ')));
+      if (stale.some(isWanted)) parts.push(l10n.t('out of date: {0}', stale.join(', ')));
+      const description = wanted === null ? joinInert(parts, ' · ') : inertLine(fileNameOf(uri));
+      return { label: inertLine(name), description, uri, line, column };
+    });
+}
+
+/** The file of a row, or the source where it is not there yet. */
+export async function openTranslation(...given: readonly unknown[]): Promise<void> {
+  const [, node] = given;
+  if (!isProjectNode(node) || node.kind !== 'file') return;
+  const { isThere, path, source } = node.file;
+  await open(node.model, isThere ? path : source);
+}
+
+export async function openTranslationSource(...given: readonly unknown[]): Promise<void> {
+  const [, node] = given;
+  if (isProjectNode(node) && node.kind === 'file') await open(node.model, node.file.source);
+}
+
+async function open({ place }: ProjectModel, name: string): Promise<void> {
+  await vscode.commands.executeCommand('vscode.open', place.uriOf(name));
+}
+
+/** Of several projects the one that is asked for; null when the user leaves. */
+async function chooseModel(projects: Projects): Promise<ProjectModel | null> {
+  const models = await projects.all();
+  const [first, ...others] = models;
+  if (first === undefined) {
+    throw new UserError(l10n.t('There is no translation project here yet.'), {
+      label: l10n.t('Set Up Translation Project…'),
+      run: async () => {
+        await vscode.commands.executeCommand('interlinear.setUpProject');
+      },
+    });
+  }
+  if (others.length === 0) return first;
+  const items = models.map((model) => {
+    const label = inertLine(vscode.workspace.asRelativePath(model.place.folder, true));
+    return { label, model };
+  });
+  const title = l10n.t('Which project?');
+  return (await screen.showQuickPick(items, { title }))?.model ?? null;
+}

@@ -1,0 +1,213 @@
+import * as vscode from 'vscode';
+import {
+  PROJECT_FILE,
+  type ProjectProposal,
+  type SeenFiles,
+  proposeProject,
+  readLanguage,
+} from '../../../../shared/project/index.ts';
+import { inert, inertLine } from '../../../../shared/text/inert.ts';
+import type { Services } from '../../services.ts';
+import type { PickItem } from '../../ui/items.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { UserError } from '../../user-error.ts';
+import { openDocument } from '../translate-files/find-files.ts';
+import { ProjectPlace } from './project-place.ts';
+
+/** Larger files say nothing of languages. */
+const MOST_BYTES = 2_000_000;
+const NO_WISHES = { source: null, targets: [] } as const;
+
+/** What is asked while a project is set up; tests answer by themselves. */
+export interface SetUpQuestions {
+  /** Which of several kinds of files are translated; null when the user leaves. */
+  readonly kinds: (seen: readonly SeenFiles[]) => Promise<readonly SeenFiles[] | null>;
+  /** Target languages where no file is in any; null when the user leaves. */
+  readonly languages: () => Promise<readonly string[] | null>;
+  /** Whether to write what is shown. */
+  readonly write: () => Promise<boolean>;
+}
+
+export const setUpQuestions: SetUpQuestions = {
+  kinds: askKinds,
+  languages: askLanguages,
+  write: askToWrite,
+};
+
+/**
+ * Looks at a folder of the workspace and shows the interlinear.json that fits, to be changed and saved;
+ * one that is there is shown instead.
+ */
+export async function setUpProject(
+  services: Pick<Services, 'files' | 'texts'>,
+  questions: SetUpQuestions,
+): Promise<void> {
+  const folder = await chooseFolder();
+  if (folder === null) return;
+  const place = new ProjectPlace(vscode.Uri.joinPath(folder, PROJECT_FILE));
+  if (await isThere(place.file)) {
+    await vscode.window.showTextDocument(place.file);
+    void screen.showInformationMessage(
+      l10n.t('This project is set up already. Change its {0} here.', PROJECT_FILE),
+    );
+    return;
+  }
+  const text = await proposeText(services, place, questions);
+  if (text !== null) await offer(services, place, text, questions);
+}
+
+async function chooseFolder(): Promise<vscode.Uri | null> {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const [first] = folders;
+  if (first === undefined) {
+    throw new UserError(l10n.t('Open the folder of the repository first.'));
+  }
+  if (folders.length === 1) return first.uri;
+  const items = folders.map(({ name, uri }) => ({ label: inertLine(name), uri }));
+  const title = l10n.t('Which folder is to be translated?');
+  return (await screen.showQuickPick(items, { title }))?.uri ?? null;
+}
+
+async function isThere(uri: vscode.Uri): Promise<boolean> {
+  return vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Null when the user leaves. @throws UserError where nothing is found. */
+async function proposeText(
+  services: Pick<Services, 'files' | 'texts'>,
+  place: ProjectPlace,
+  questions: SetUpQuestions,
+): Promise<string | null> {
+  const look = await lookAt(services, place);
+  const all = await look({ ...NO_WISHES });
+  if (all.seen.length === 0) throw nothingFound(services, place);
+  const kinds = all.seen.length === 1 ? all.seen : await questions.kinds(all.seen);
+  if (kinds === null || kinds.length === 0) return null;
+  const without = new Set(all.seen.filter((each) => !kinds.includes(each)).map(patternOf));
+  const chosen = without.size === 0 ? all : await look({ ...NO_WISHES, without });
+  if (chosen.text !== null) return chosen.text;
+  const targets = await questions.languages();
+  if (targets === null || targets.length === 0) return null;
+  return (await look({ ...NO_WISHES, targets, without })).text;
+}
+
+function patternOf({ pattern }: SeenFiles): string {
+  return pattern;
+}
+
+type Look = (wishes: Parameters<typeof proposeProject>[1]) => Promise<ProjectProposal>;
+
+/** The files are listed once, for all proposals. */
+async function lookAt({ files }: Pick<Services, 'files'>, place: ProjectPlace): Promise<Look> {
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: l10n.t('Looking at the files of the folder'),
+  };
+  const paths = await screen.withProgress(options, () => place.list(''));
+  const readText = async (name: string): Promise<string | null> => {
+    const uri = place.uriOf(name);
+    const read = files.read(uri.toString()).catch(() => null);
+    const bytes = (await read)?.bytes ?? null;
+    return bytes === null || bytes.length > MOST_BYTES ? null : new TextDecoder().decode(bytes);
+  };
+  return (wishes) => proposeProject({ paths, readText }, wishes);
+}
+
+function nothingFound({ texts }: Pick<Services, 'texts'>, place: ProjectPlace): UserError {
+  const sentence = l10n.t(
+    'No files of a known layout were found in this folder. {0} can be written by hand: an example shows how.',
+    PROJECT_FILE,
+  );
+  return new UserError(sentence, {
+    label: l10n.t('Open an Example'),
+    run: async () => {
+      await showText(texts, place, EXAMPLE);
+    },
+  });
+}
+
+const EXAMPLE = `${JSON.stringify({ source: 'en', targets: ['de', 'fr'], files: ['locales/{lang}/{ns}.json'] }, null, 2)}\n`;
+
+/** Shows a text as the new file that it would be; nothing is written. */
+async function showText(
+  texts: Services['texts'],
+  place: ProjectPlace,
+  newText: string,
+): Promise<vscode.TextDocument> {
+  const uri = place.file.with({ scheme: 'untitled' });
+  const document = await vscode.workspace.openTextDocument(uri);
+  const { length } = await texts.read(document);
+  await texts.edit(document, [{ offset: 0, length, newText }]);
+  await vscode.window.showTextDocument(document, { preview: false });
+  return document;
+}
+
+async function offer(
+  { files, texts }: Pick<Services, 'files' | 'texts'>,
+  place: ProjectPlace,
+  proposed: string,
+  questions: SetUpQuestions,
+): Promise<void> {
+  const { uri } = await showText(texts, place, proposed);
+  if (!(await questions.write())) return;
+  // It may have been changed, saved or closed meanwhile.
+  const document = openDocument(uri);
+  if (document === null) return;
+  const bytes = new TextEncoder().encode(await texts.read(document));
+  if ((await files.replace(place.id, bytes, null)) !== 'replaced') {
+    throw new UserError(l10n.t('{0} is there already, and was left alone.', PROJECT_FILE));
+  }
+  await vscode.window.showTextDocument(document, { preview: false });
+  await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  await vscode.window.showTextDocument(place.file, { preview: false });
+  await vscode.commands.executeCommand('interlinear.translations.focus');
+}
+
+async function askKinds(seen: readonly SeenFiles[]): Promise<readonly SeenFiles[] | null> {
+  const items = seen.map((each): PickItem & { readonly seen: SeenFiles } => ({
+    label: inert`${inertLine(each.kind)}: ${inertLine(each.pattern)}`,
+    description:
+      each.files === 1 ? l10n.t('1 file') : l10n.t('{0} files', each.files.toLocaleString()),
+    detail: inertLine(each.languages.join(', ')),
+    picked: true,
+    seen: each,
+  }));
+  const title = l10n.t('These files were seen. Which are to be translated?');
+  const chosen = await screen.showQuickPicks(items, { title });
+  return chosen?.map((item) => item.seen) ?? null;
+}
+
+async function askLanguages(): Promise<readonly string[] | null> {
+  const text = await screen.showInputBox({
+    title: l10n.t('Languages to translate into'),
+    prompt: l10n.t('No translation was found yet. Codes of languages, with commas: de, fr, pt-BR'),
+    ignoreFocusOut: true,
+    validateInput: (written) => {
+      const wrong = codesOf(written).find((code) => readLanguage(code) === null);
+      return wrong === undefined
+        ? null
+        : l10n.t('"{0}" is not a language code. Give one such as de or pt-BR.', wrong);
+    },
+  });
+  return text === undefined ? null : codesOf(text).flatMap((code) => readLanguage(code) ?? []);
+}
+
+function codesOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+}
+
+async function askToWrite(): Promise<boolean> {
+  const save = l10n.t('Save It');
+  const sentence = l10n.t(
+    'This is the {0} that fits. Change it if you like, and save it to set up the project.',
+    PROJECT_FILE,
+  );
+  return (await screen.showInformationMessage(sentence, save)) === save;
+}

@@ -1,0 +1,43 @@
+/** Single texts of a project, as a command that translates them is called: plain data. */
+export interface TextsCall {
+  /** Address of its interlinear.json. */
+  readonly project: string;
+  /** Path of the source in the project. */
+  readonly source: string;
+  readonly identities: readonly string[];
+  readonly languages: readonly string[];
+}
+
+/** What a command was called with; null for anything else. */
+export function textsCall(given: unknown): TextsCall | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { project, source, identities, languages } = given as Readonly<Record<string, unknown>>;
+  if (typeof project !== 'string' || typeof source !== 'string') return null;
+  return areTexts(identities) && areTexts(languages)
+    ? { project, source, identities, languages }
+    : null;
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+/** What is missing in a project, as a command that translates it is called; absent: everything. */
+export interface MissingCall {
+  readonly project: string;
+  readonly languages?: readonly string[];
+  /** Of translations. */
+  readonly paths?: readonly string[];
+}
+
+/** What a command was called with; null for anything else. */
+export function missingCall(given: unknown): MissingCall | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { project, languages, paths } = given as Readonly<Record<string, unknown>>;
+  if (typeof project !== 'string') return null;
+  return {
+    project,
+    ...(areTexts(languages) ? { languages } : {}),
+    ...(areTexts(paths) ? { paths } : {}),
+  };
+}

@@ -1,0 +1,404 @@
+import * as vscode from 'vscode';
+import {
+  type LanguageWork,
+  type LockUpdate,
+  type ProjectWork,
+  type WorkWishes,
+  planWork,
+  saveLock,
+  translateLanguage,
+} from '../../../../shared/project/index.ts';
+import {
+  type FileResult,
+  type JobEvent,
+  DEFAULT_CONCURRENCY,
+  saidOf,
+  stopMessage,
+} from '../../../../shared/translation/index.ts';
+import { joinShares, type MakerShare } from '../../../../shared/api/makers/maker.ts';
+import type { Message } from '../../../../shared/messages/message.ts';
+import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
+import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen, type ShownProgress } from '../../ui/screen.ts';
+import { UserError } from '../../user-error.ts';
+import { tickStep } from '../connection/tick-step.ts';
+import { confirmTogether, type Confirm } from '../translate-files/ask-estimate.ts';
+import { describeJobEvent } from '../translate-files/describe-job-event.ts';
+import type { FileJob } from '../translate-files/file-jobs.ts';
+import { portsOf, renewKey } from '../translate-files/propose-in-editor.ts';
+import { meterLink } from '../usage/meter-link.ts';
+import type { Purpose, Spending } from '../usage/spending.ts';
+import { isUsable, openProject, type OpenProject } from './open-project.ts';
+import type { ProjectModel } from './project-model.ts';
+import { projectJob, unsavedDocuments } from './project-request.ts';
+import { WrittenFiles } from './written-files.ts';
+
+/** What it uses of the extension. */
+export type RunNeeds = Pick<
+  Services,
+  | 'cache'
+  | 'clock'
+  | 'connection'
+  | 'files'
+  | 'journals'
+  | 'memory'
+  | 'settings'
+  | 'status'
+  | 'texts'
+> &
+  WithFeatures<{ spending: Spending }>;
+
+/** What of a project is to be translated. */
+export interface RunScope {
+  /** Null for all. */
+  readonly languages: readonly string[] | null;
+  /** Paths of translations; null for all. */
+  readonly paths: ReadonlySet<string> | null;
+  /** The source of single texts, and their identities; null for all texts. */
+  readonly texts: { readonly source: string; readonly identities: ReadonlySet<string> } | null;
+  /** Whether translations whose source changed are made anew as well. */
+  readonly stale: boolean;
+}
+
+/** What is asked; tests answer by themselves. */
+export interface RunQuestions {
+  readonly confirm: Confirm;
+  /** Whether to save these documents, which have changes, and go on. */
+  readonly save: (documents: readonly vscode.TextDocument[]) => Promise<boolean>;
+}
+
+/** What became of a run. */
+export interface RunOutcome {
+  readonly texts: number;
+  readonly files: number;
+  readonly languages: number;
+  /** Texts that are out of date and stay, since people wrote or reviewed them. */
+  readonly left: number;
+  /** Files that were not written, and why, in the order of the work. */
+  readonly failed: readonly { readonly path: string; readonly said: Message }[];
+  /** Why it ended early; null when it went through. */
+  readonly stop: Message | null;
+  /** Who made what was written, as the sandbox says; empty for the real service. */
+  readonly makers: readonly MakerShare[];
+  /** All that was written. */
+  readonly written: WrittenFiles;
+}
+
+const LANGUAGES_AT_ONCE = 4;
+
+/**
+ * Translates what is missing in a project: one estimate for all languages, then several languages at
+ * once, written into the stored files. Null when there is nothing to do, which is said, or the user
+ * does not want it.
+ */
+export async function translateProject(
+  services: RunNeeds,
+  model: ProjectModel,
+  scope: RunScope,
+  questions: RunQuestions,
+): Promise<RunOutcome | null> {
+  const link = await services.connection.require();
+  if (link === null || !(await saveFirst(services, model, questions))) return null;
+  const opened = await usableProject(services, model);
+  const work = await planInEditor(model, opened, scope);
+  if (work === null) return null;
+  if (work.languages.length === 0) {
+    sayNothingToDo(work);
+    return null;
+  }
+  const jobs: FileJob[] = [];
+  for (const each of work.languages) {
+    jobs.push(await projectJob(services, link, model.place, opened.project, each));
+  }
+  if (!(await confirmTogether(services, { link, confirm: questions.confirm }, jobs))) return null;
+  return new ProjectRun(services, { link, model, opened, work, jobs }).run();
+}
+
+/** What is stored is translated: what is only typed would be lost, or its translation be wrong. */
+async function saveFirst(
+  { texts }: Pick<Services, 'texts'>,
+  { place }: ProjectModel,
+  questions: RunQuestions,
+): Promise<boolean> {
+  const unsaved = unsavedDocuments(place);
+  if (unsaved.length === 0) return true;
+  if (!(await questions.save(unsaved))) return false;
+  for (const document of unsaved) if (!(await texts.save(document))) return false;
+  return true;
+}
+
+/** @throws UserError for one that cannot be used. */
+async function usableProject(services: RunNeeds, { place }: ProjectModel): Promise<OpenProject> {
+  const opened = await openProject(services, place);
+  if (!isUsable(opened)) {
+    const [first] = opened;
+    throw new UserError(first === undefined ? '' : localised(first.said));
+  }
+  const { problem, isWritable } = opened.lock;
+  if (!isWritable && problem !== null) throw new UserError(localised(problem));
+  return opened;
+}
+
+async function planInEditor(
+  model: ProjectModel,
+  { project, found, lock }: OpenProject,
+  { languages, paths, texts, stale }: RunScope,
+): Promise<ProjectWork | null> {
+  const targets = project.targets.filter((code) => languages?.includes(code) !== false);
+  const sources = found.sources
+    .filter(({ path }) => texts === null || path === texts.source)
+    .map((source) => {
+      const own = source.targets.filter(
+        ({ language, path }) => targets.includes(language) && paths?.has(path) !== false,
+      );
+      return { ...source, targets: own };
+    });
+  const wishes: WorkWishes = {
+    stale,
+    names: new Set(),
+    ...(texts === null ? {} : { among: texts.identities }),
+  };
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: l10n.t('Looking for what is missing'),
+    cancellable: true,
+  };
+  return screen.withProgress(options, async (_, token) => {
+    const cancel = new AbortController();
+    const listener = token.onCancellationRequested(() => {
+      cancel.abort();
+    });
+    const ports = {
+      ...model.reading(cancel.signal),
+      pathOf: (name: string) => model.place.uriOf(name).toString(),
+    };
+    try {
+      return await planWork({ ...project, targets }, { sources }, lock, wishes, ports);
+    } catch (error) {
+      if (cancel.signal.aborted) return null;
+      throw error;
+    } finally {
+      listener.dispose();
+    }
+  });
+}
+
+function sayNothingToDo({ unread, left }: ProjectWork): void {
+  const [first] = unread;
+  if (first !== undefined) {
+    void screen.showWarningMessage(
+      l10n.t('{0} cannot be read: {1}', first.path, localised(first.failure.said)),
+    );
+    return;
+  }
+  void screen.showInformationMessage(
+    left.length === 0
+      ? l10n.t('Nothing is missing.')
+      : l10n.t(
+          'Nothing is missing. {0} texts are out of date and stay, as people wrote or reviewed them.',
+          left.length.toLocaleString(),
+        ),
+  );
+}
+
+interface RunParts {
+  readonly link: ServiceLink;
+  readonly model: ProjectModel;
+  readonly opened: OpenProject;
+  readonly work: ProjectWork;
+  /** In the order of the languages of the work. */
+  readonly jobs: readonly FileJob[];
+}
+
+class ProjectRun {
+  readonly #services: RunNeeds;
+  readonly #parts: RunParts;
+  readonly #written: WrittenFiles;
+  readonly #results: FileResult[] = [];
+  readonly #updates: LockUpdate[] = [];
+  readonly #done = new Map<string, { readonly done: number; readonly total: number }>();
+  #stop: Message | null = null;
+
+  constructor(services: RunNeeds, parts: RunParts) {
+    this.#services = services;
+    this.#parts = parts;
+    const { place } = parts.model;
+    const isUnsaved = (path: string): boolean =>
+      unsavedDocuments(place).some(({ uri }) => uri.toString() === path);
+    this.#written = new WrittenFiles(services.files, isUnsaved);
+  }
+
+  async run(): Promise<RunOutcome> {
+    const { languages } = this.#parts.work;
+    const busy = this.#services.status.busy(l10n.t('Translating what is missing'));
+    const options = {
+      location: vscode.ProgressLocation.Notification,
+      title:
+        languages.length === 1
+          ? l10n.t('Translating what is missing in 1 language')
+          : l10n.t(
+              'Translating what is missing in {0} languages',
+              languages.length.toLocaleString(),
+            ),
+      cancellable: true,
+    };
+    try {
+      await screen.withProgress(options, async (progress, token) => {
+        const cancel = new AbortController();
+        const listener = token.onCancellationRequested(() => {
+          cancel.abort(new vscode.CancellationError());
+        });
+        try {
+          await this.#all(progress, cancel.signal);
+        } finally {
+          listener.dispose();
+          // What was written is known, whatever ended the run.
+          await this.#saveLock();
+        }
+      });
+    } finally {
+      busy.dispose();
+    }
+    return this.#outcome();
+  }
+
+  /** Several languages at once; those that share a file one after the other. */
+  async #all(progress: ShownProgress, signal: AbortSignal): Promise<void> {
+    const { jobs, work, link } = this.#parts;
+    const outputs = jobs.flatMap(({ request }) => request.files.map(({ output }) => output));
+    const isShared = new Set(outputs).size < outputs.length;
+    const atOnce = isShared ? 1 : Math.min(jobs.length, LANGUAGES_AT_ONCE);
+    const most = Math.max(1, Math.floor(DEFAULT_CONCURRENCY.most / atOnce));
+    const concurrency = { start: Math.min(DEFAULT_CONCURRENCY.start, most), most };
+    const purpose: Purpose = { command: 'translate', file: null };
+    const metered = await meterLink(this.#services, link, purpose);
+    const connection = await link.answerIdentity();
+    const ports = { ...portsOf(this.#services, metered, connection), blobs: this.#written.blobs };
+    let next = 0;
+    const one = async (): Promise<void> => {
+      for (let index = next++; index < jobs.length; index = next++) {
+        const [job, own] = [jobs[index], work.languages[index]];
+        if (job === undefined || own === undefined || signal.aborted || this.#stop !== null) return;
+        await this.#translate(own, job, ports, {
+          signal,
+          concurrency,
+          onEvent: (event) => {
+            this.#tell(own.language, event, progress);
+          },
+          onKeyRejected: (error) => renewKey(this.#services, error, purpose),
+          repairPercent: this.#services.settings()['usage.repairs'],
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
+    if (signal.aborted) this.#stop ??= stopMessage({ reason: 'cancelled', error: null });
+  }
+
+  async #translate(
+    work: LanguageWork,
+    { request }: FileJob,
+    ports: Parameters<typeof translateLanguage>[1],
+    options: NonNullable<Parameters<typeof translateLanguage>[2]>,
+  ): Promise<void> {
+    const { opened, model } = this.#parts;
+    const { project, lock } = opened;
+    const { read } = model.reading(new AbortController().signal);
+    const { result, updates } = await translateLanguage(
+      { project, lock, work, request, read },
+      ports,
+      options,
+    );
+    for (const file of result.files) this.#results.push(file);
+    for (const update of updates) this.#updates.push(update);
+    for (const warning of result.warnings) void screen.showWarningMessage(localised(warning));
+    const { stop } = result;
+    if (stop === null || stop.reason === 'not-confirmed') return;
+    this.#stop ??= stopMessage({ reason: stop.reason, error: stop.error });
+  }
+
+  #tell(language: string, event: JobEvent, progress: ShownProgress): void {
+    if (event.kind !== 'progress') {
+      const message = describeJobEvent(event);
+      if (message !== null) progress.report({ message });
+      return;
+    }
+    this.#done.set(language, event);
+    const sum = { done: 0, total: 0 };
+    for (const { done, total } of this.#done.values()) {
+      sum.done += done;
+      sum.total += total;
+    }
+    const message = l10n.t(
+      '{0} of {1} texts',
+      sum.done.toLocaleString(),
+      sum.total.toLocaleString(),
+    );
+    progress.report({ message });
+  }
+
+  async #saveLock(): Promise<void> {
+    const { model, work } = this.#parts;
+    // What was translated last is known best.
+    const updates = [...work.updates, ...this.#updates];
+    const lock = model.place.lock.toString();
+    await saveLock(this.#written.blobs, lock, updates, { isKept: () => true });
+  }
+
+  #outcome(): RunOutcome {
+    const { work, model } = this.#parts;
+    const written = this.#results.filter(isWritten);
+    if (written.length > 0) tickStep('translateFile');
+    const unread = work.unread.map(({ path, failure: { said } }) => ({ path, said }));
+    const failed = this.#results.filter(({ outcome }) => outcome === 'failed');
+    const languageOf = new Map(
+      work.languages.flatMap(({ language, files }) =>
+        files.map(({ target }) => [model.place.uriOf(target.path).toString(), language]),
+      ),
+    );
+    return {
+      texts: written.reduce((sum, { counts }) => sum + filledIn(counts), 0),
+      files: written.length,
+      languages: new Set(written.map(({ output }) => languageOf.get(output))).size,
+      left: work.left.length,
+      makers: joinShares(written.flatMap(({ makers }) => makers)),
+      failed: [
+        ...unread,
+        ...failed.flatMap((file) => {
+          const said = saidOf(file);
+          return said === null ? [] : [{ path: this.#nameOf(file.output), said }];
+        }),
+      ],
+      stop: this.#stop,
+      written: this.#written,
+    };
+  }
+
+  #nameOf(address: string): string {
+    return this.#parts.model.place.nameOf(vscode.Uri.parse(address, true)) ?? address;
+  }
+}
+
+type WrittenResult = Extract<FileResult, { outcome: 'written' | 'written-in-part' }>;
+
+function isWritten(result: FileResult): result is WrittenResult {
+  return result.outcome === 'written' || result.outcome === 'written-in-part';
+}
+
+function filledIn(counts: WrittenResult['counts']): number {
+  const { translated, fromCache, fromJournal, fromMatches, copied } = counts;
+  return translated + fromCache + fromJournal + fromMatches + copied;
+}
+
+/** Asks to save documents of the project before it is translated. */
+export async function askToSave(documents: readonly vscode.TextDocument[]): Promise<boolean> {
+  const save = l10n.t('Save and Go On');
+  const sentence =
+    documents.length === 1
+      ? l10n.t('1 file of the project has changes that are not saved. What is saved is translated.')
+      : l10n.t(
+          '{0} files of the project have changes that are not saved. What is saved is translated.',
+          documents.length.toLocaleString(),
+        );
+  return (await screen.showWarningMessage(sentence, { modal: true }, save)) === save;
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { answerDialog, answerNotification, notification, pick } from '../harness/dialogs.ts';
+import { openFile, waitForText } from '../harness/editor.ts';
+import { runCommand } from '../harness/menus.ts';
+import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { until } from '../harness/until.ts';
+
+const lines = (texts: Readonly<Record<string, string>>): string =>
+  `${JSON.stringify(texts, null, 2)}\n`;
+
+const english = lines({
+  'cart.title': 'Your cart',
+  'cart.empty': 'Nothing is in your cart yet.',
+  'cart.items_one': '{{count}} item',
+  'cart.items_other': '{{count}} items',
+  checkout: 'Go to checkout',
+});
+const german = lines({ 'cart.title': 'Ihr Warenkorb', checkout: 'Zur Kasse' });
+const files = {
+  'package.json': '{ "dependencies": { "i18next": "^25.0.0" } }\n',
+  'locales/en/shop.json': english,
+  'locales/de/shop.json': german,
+  'locales/es/shop.json': lines({ 'cart.title': 'Tu carrito' }),
+  'locales/fr/shop.json': lines({ 'cart.title': 'Votre panier' }),
+  'locales/it/shop.json': lines({ checkout: 'Vai alla cassa' }),
+  'locales/pt-BR/shop.json': lines({ checkout: 'Finalizar compra' }),
+};
+const targets = ['de', 'es', 'fr', 'it', 'pt-BR'];
+
+describe('A translation project in the workbench', function () {
+  // Each goes on where the one before ended.
+  this.bail(true);
+
+  let workbench: Workbench;
+
+  before(async () => {
+    workbench = await openWorkbench({ name: 'project', files });
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
+  });
+  after(() => workbench.close());
+
+  const row = (name: RegExp): Locator => workbench.page.getByRole('treeitem', { name }).first();
+  const onDisk = async (name: string): Promise<string> =>
+    (await workbench.read(name)).toString('utf8');
+  const textsOf = async (language: string): Promise<Readonly<Record<string, string>>> =>
+    JSON.parse(await onDisk(`locales/${language}/shop.json`)) as Record<string, string>;
+
+  it('is proposed from what lies in the folder, shown, and written when that is wanted', async () => {
+    const { page } = workbench;
+    await runCommand(workbench, 'Interlinear: Show Translations of Project');
+    const setUp = page.getByRole('button', { name: 'Set Up Translation Project' });
+    await setUp.waitFor();
+    await workbench.screenshot('welcome');
+    await setUp.click();
+    await waitForText(workbench, 'locales/{lang}/{ns}.json');
+    await workbench.screenshot('proposed');
+    await assert.rejects(onDisk('interlinear.json'));
+    await answerNotification(workbench, 'This is the interlinear.json that fits', 'Save It');
+    await row(/^German \(de\), 40% · 3 missing$/u).waitFor();
+    await row(/^Brazilian Portuguese \(pt-BR\), /u).waitFor();
+    assert.deepEqual(JSON.parse(await onDisk('interlinear.json')), {
+      source: 'en',
+      targets,
+      files: ['locales/{lang}/{ns}.json'],
+    });
+    await row(/^German/u).click();
+    await row(/^shop\.json, 40%/u).waitFor();
+    await workbench.screenshot('languages');
+  });
+
+  it('is translated into all languages with one estimate', async () => {
+    await openFile(workbench, 'locales/de/shop.json');
+    await runCommand(workbench, 'Interlinear: Translate Missing');
+    await pick(workbench, 'Try the built-in sandbox');
+    const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: '5 files' });
+    await dialog.waitFor();
+    await workbench.screenshot('estimate');
+    const said = await answerDialog(workbench, /Send [\d,.]+ characters of 5 files/u, 'Translate');
+    assert.match(said, /German \(de\), Spanish \(es\), French \(fr\), Italian \(it\)/u);
+    const told = await notification(workbench, 'Texts translated: 23. Languages: 5.');
+    await row(/^German \(de\), 100% · 3 machine-made$/u).waitFor();
+    await told.hover();
+    await workbench.screenshot('translated');
+    const after = await textsOf('de');
+    assert.equal(after['cart.title'], 'Ihr Warenkorb');
+    assert.deepEqual(Object.keys(after), Object.keys(JSON.parse(english) as object));
+    assert.match(
+      await onDisk('interlinear.lock'),
+      /^locales\/pt-BR\/shop\.json pt-BR .* machine$/mu,
+    );
+    await waitForText(workbench, 'cart.items_other');
+  });
+
+  it('is as it was before once that is undone', async () => {
+    await answerNotification(workbench, 'Texts translated: 23.', 'Undo');
+    await notification(workbench, 'Files are as they were before: 6.');
+    await until('the files as before', async () => {
+      const same = await Promise.all(
+        Object.entries(files).map(async ([name, text]) => (await onDisk(name)) === text),
+      );
+      return same.every(Boolean) ? true : null;
+    });
+    await row(/^German \(de\), 40% · 3 missing$/u).waitFor();
+  });
+});
