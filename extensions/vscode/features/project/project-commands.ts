@@ -15,12 +15,8 @@ import { isProjectNode, type ProjectNode } from './project-node.ts';
 import type { Projects } from './projects.ts';
 import { setUpProject as setUp } from './set-up-project.ts';
 import { missingCall, textsCall, type MissingCall } from './texts-call.ts';
-import {
-  translateProject,
-  type RunNeeds,
-  type RunOutcome,
-  type RunScope,
-} from './translate-project.ts';
+import type { RunScope } from './plan-project.ts';
+import { translateProject, type RunNeeds, type RunOutcome } from './translate-project.ts';
 
 type WithProjects = WithFeatures<{ projects: Projects }>;
 

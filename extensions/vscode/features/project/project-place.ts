@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { LOCK_FILE, PROJECT_FILE } from '../../../../shared/project/index.ts';
 
 /** Nobody keeps files of a project in these. */
-export const NOT_IN = '**/{node_modules,.git}/**';
+const NOT_IN = '**/{node_modules,.git}/**';
 
 /** Where a project lies, and what its files are called: paths from its folder, with `/`. */
 export class ProjectPlace {

@@ -10,7 +10,7 @@ import type { OpenText } from './open-texts.ts';
 import type { ProjectModel, SourceState } from './project-model.ts';
 import { callFor, languageCodes, languageList, openSentence } from './say-open.ts';
 
-export const MISSING = 'missing-translation';
+const MISSING = 'missing-translation';
 const STALE = 'stale-translation';
 const ABSENT = 'missing-file';
 /** Nobody reads more of one file; how many there are is in the tree. */

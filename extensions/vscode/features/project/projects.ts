@@ -11,7 +11,7 @@ import { TextLenses } from './text-lenses.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { confirmInEditor } from '../translate-files/propose-in-editor.ts';
 import { setUpQuestions, type SetUpQuestions } from './set-up-project.ts';
-import { askToSave, type RunQuestions } from './translate-project.ts';
+import { askToSave, type RunQuestions } from './plan-project.ts';
 import type { WrittenFiles } from './written-files.ts';
 import { findProjects, type ProjectPlace } from './project-place.ts';
 import { ProjectModel } from './project-model.ts';

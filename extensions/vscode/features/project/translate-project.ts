@@ -3,8 +3,6 @@ import {
   type LanguageWork,
   type LockUpdate,
   type ProjectWork,
-  type WorkWishes,
-  planWork,
   saveLock,
   translateLanguage,
 } from '../../../../shared/project/index.ts';
@@ -21,15 +19,22 @@ import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen, type ShownProgress } from '../../ui/screen.ts';
-import { UserError } from '../../user-error.ts';
 import { tickStep } from '../connection/tick-step.ts';
-import { confirmTogether, type Confirm } from '../translate-files/ask-estimate.ts';
+import { confirmTogether } from '../translate-files/ask-estimate.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
 import type { FileJob } from '../translate-files/file-jobs.ts';
 import { portsOf, renewKey } from '../translate-files/propose-in-editor.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
-import { isUsable, openProject, type OpenProject } from './open-project.ts';
+import type { OpenProject } from './open-project.ts';
+import {
+  planInEditor,
+  saveFirst,
+  sayNothingToDo,
+  usableProject,
+  type RunQuestions,
+  type RunScope,
+} from './plan-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import { projectJob, unsavedDocuments } from './project-request.ts';
 import { WrittenFiles } from './written-files.ts';
@@ -48,25 +53,6 @@ export type RunNeeds = Pick<
   | 'texts'
 > &
   WithFeatures<{ spending: Spending }>;
-
-/** What of a project is to be translated. */
-export interface RunScope {
-  /** Null for all. */
-  readonly languages: readonly string[] | null;
-  /** Paths of translations; null for all. */
-  readonly paths: ReadonlySet<string> | null;
-  /** The source of single texts, and their identities; null for all texts. */
-  readonly texts: { readonly source: string; readonly identities: ReadonlySet<string> } | null;
-  /** Whether translations whose source changed are made anew as well. */
-  readonly stale: boolean;
-}
-
-/** What is asked; tests answer by themselves. */
-export interface RunQuestions {
-  readonly confirm: Confirm;
-  /** Whether to save these documents, which have changes, and go on. */
-  readonly save: (documents: readonly vscode.TextDocument[]) => Promise<boolean>;
-}
 
 /** What became of a run. */
 export interface RunOutcome {
@@ -113,93 +99,6 @@ export async function translateProject(
   }
   if (!(await confirmTogether(services, { link, confirm: questions.confirm }, jobs))) return null;
   return new ProjectRun(services, { link, model, opened, work, jobs }).run();
-}
-
-/** What is stored is translated: what is only typed would be lost, or its translation be wrong. */
-async function saveFirst(
-  { texts }: Pick<Services, 'texts'>,
-  { place }: ProjectModel,
-  questions: RunQuestions,
-): Promise<boolean> {
-  const unsaved = unsavedDocuments(place);
-  if (unsaved.length === 0) return true;
-  if (!(await questions.save(unsaved))) return false;
-  for (const document of unsaved) if (!(await texts.save(document))) return false;
-  return true;
-}
-
-/** @throws UserError for one that cannot be used. */
-async function usableProject(services: RunNeeds, { place }: ProjectModel): Promise<OpenProject> {
-  const opened = await openProject(services, place);
-  if (!isUsable(opened)) {
-    const [first] = opened;
-    throw new UserError(first === undefined ? '' : localised(first.said));
-  }
-  const { problem, isWritable } = opened.lock;
-  if (!isWritable && problem !== null) throw new UserError(localised(problem));
-  return opened;
-}
-
-async function planInEditor(
-  model: ProjectModel,
-  { project, found, lock }: OpenProject,
-  { languages, paths, texts, stale }: RunScope,
-): Promise<ProjectWork | null> {
-  const targets = project.targets.filter((code) => languages?.includes(code) !== false);
-  const sources = found.sources
-    .filter(({ path }) => texts === null || path === texts.source)
-    .map((source) => {
-      const own = source.targets.filter(
-        ({ language, path }) => targets.includes(language) && paths?.has(path) !== false,
-      );
-      return { ...source, targets: own };
-    });
-  const wishes: WorkWishes = {
-    stale,
-    names: new Set(),
-    ...(texts === null ? {} : { among: texts.identities }),
-  };
-  const options = {
-    location: vscode.ProgressLocation.Notification,
-    title: l10n.t('Looking for what is missing'),
-    cancellable: true,
-  };
-  return screen.withProgress(options, async (_, token) => {
-    const cancel = new AbortController();
-    const listener = token.onCancellationRequested(() => {
-      cancel.abort();
-    });
-    const ports = {
-      ...model.reading(cancel.signal),
-      pathOf: (name: string) => model.place.uriOf(name).toString(),
-    };
-    try {
-      return await planWork({ ...project, targets }, { sources }, lock, wishes, ports);
-    } catch (error) {
-      if (cancel.signal.aborted) return null;
-      throw error;
-    } finally {
-      listener.dispose();
-    }
-  });
-}
-
-function sayNothingToDo({ unread, left }: ProjectWork): void {
-  const [first] = unread;
-  if (first !== undefined) {
-    void screen.showWarningMessage(
-      l10n.t('{0} cannot be read: {1}', first.path, localised(first.failure.said)),
-    );
-    return;
-  }
-  void screen.showInformationMessage(
-    left.length === 0
-      ? l10n.t('Nothing is missing.')
-      : l10n.t(
-          'Nothing is missing. {0} texts are out of date and stay, as people wrote or reviewed them.',
-          left.length.toLocaleString(),
-        ),
-  );
 }
 
 interface RunParts {
@@ -388,17 +287,4 @@ function isWritten(result: FileResult): result is WrittenResult {
 function filledIn(counts: WrittenResult['counts']): number {
   const { translated, fromCache, fromJournal, fromMatches, copied } = counts;
   return translated + fromCache + fromJournal + fromMatches + copied;
-}
-
-/** Asks to save documents of the project before it is translated. */
-export async function askToSave(documents: readonly vscode.TextDocument[]): Promise<boolean> {
-  const save = l10n.t('Save and Go On');
-  const sentence =
-    documents.length === 1
-      ? l10n.t('1 file of the project has changes that are not saved. What is saved is translated.')
-      : l10n.t(
-          '{0} files of the project have changes that are not saved. What is saved is translated.',
-          documents.length.toLocaleString(),
-        );
-  return (await screen.showWarningMessage(sentence, { modal: true }, save)) === save;
 }

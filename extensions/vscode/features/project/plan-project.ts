@@ -1,0 +1,135 @@
+import * as vscode from 'vscode';
+import { type ProjectWork, type WorkWishes, planWork } from '../../../../shared/project/index.ts';
+import type { Services } from '../../services.ts';
+import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { UserError } from '../../user-error.ts';
+import type { Confirm } from '../translate-files/ask-estimate.ts';
+import { isUsable, openProject, type OpenProject } from './open-project.ts';
+import type { ProjectModel } from './project-model.ts';
+import { unsavedDocuments } from './project-request.ts';
+
+/** What of a project is to be translated. */
+export interface RunScope {
+  /** Null for all. */
+  readonly languages: readonly string[] | null;
+  /** Paths of translations; null for all. */
+  readonly paths: ReadonlySet<string> | null;
+  /** The source of single texts, and their identities; null for all texts. */
+  readonly texts: { readonly source: string; readonly identities: ReadonlySet<string> } | null;
+  /** Whether translations whose source changed are made anew as well. */
+  readonly stale: boolean;
+}
+
+/** What is asked; tests answer by themselves. */
+export interface RunQuestions {
+  readonly confirm: Confirm;
+  /** Whether to save these documents, which have changes, and go on. */
+  readonly save: (documents: readonly vscode.TextDocument[]) => Promise<boolean>;
+}
+
+/** What is stored is translated: what is only typed would be lost, or its translation be wrong. */
+export async function saveFirst(
+  { texts }: Pick<Services, 'texts'>,
+  { place }: ProjectModel,
+  questions: RunQuestions,
+): Promise<boolean> {
+  const unsaved = unsavedDocuments(place);
+  if (unsaved.length === 0) return true;
+  if (!(await questions.save(unsaved))) return false;
+  for (const document of unsaved) if (!(await texts.save(document))) return false;
+  return true;
+}
+
+/** @throws UserError for one that cannot be used. */
+export async function usableProject(
+  services: Pick<Services, 'files'>,
+  { place }: ProjectModel,
+): Promise<OpenProject> {
+  const opened = await openProject(services, place);
+  if (!isUsable(opened)) {
+    const [first] = opened;
+    throw new UserError(first === undefined ? '' : localised(first.said));
+  }
+  const { problem, isWritable } = opened.lock;
+  if (!isWritable && problem !== null) throw new UserError(localised(problem));
+  return opened;
+}
+
+/** Null when the user cancels it. */
+export async function planInEditor(
+  model: ProjectModel,
+  { project, found, lock }: OpenProject,
+  { languages, paths, texts, stale }: RunScope,
+): Promise<ProjectWork | null> {
+  const targets = project.targets.filter((code) => languages?.includes(code) !== false);
+  const sources = found.sources
+    .filter(({ path }) => texts === null || path === texts.source)
+    .map((source) => {
+      const own = source.targets.filter(
+        ({ language, path }) => targets.includes(language) && paths?.has(path) !== false,
+      );
+      return { ...source, targets: own };
+    });
+  const wishes: WorkWishes = {
+    stale,
+    names: new Set(),
+    ...(texts === null ? {} : { among: texts.identities }),
+  };
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: l10n.t('Looking for what is missing'),
+    cancellable: true,
+  };
+  return screen.withProgress(options, async (_, token) => {
+    const cancel = new AbortController();
+    const listener = token.onCancellationRequested(() => {
+      cancel.abort();
+    });
+    const ports = {
+      ...model.reading(cancel.signal),
+      pathOf: (name: string) => model.place.uriOf(name).toString(),
+    };
+    try {
+      return await planWork({ ...project, targets }, { sources }, lock, wishes, ports);
+    } catch (error) {
+      if (cancel.signal.aborted) return null;
+      throw error;
+    } finally {
+      listener.dispose();
+    }
+  });
+}
+
+/** Says why nothing is to be done. */
+export function sayNothingToDo({ unread, left }: ProjectWork): void {
+  const [first] = unread;
+  if (first !== undefined) {
+    void screen.showWarningMessage(
+      l10n.t('{0} cannot be read: {1}', first.path, localised(first.failure.said)),
+    );
+    return;
+  }
+  void screen.showInformationMessage(
+    left.length === 0
+      ? l10n.t('Nothing is missing.')
+      : l10n.t(
+          'Nothing is missing. {0} texts are out of date and stay, as people wrote or reviewed them.',
+          left.length.toLocaleString(),
+        ),
+  );
+}
+
+/** Asks to save documents of the project before it is translated. */
+export async function askToSave(documents: readonly vscode.TextDocument[]): Promise<boolean> {
+  const save = l10n.t('Save and Go On');
+  const sentence =
+    documents.length === 1
+      ? l10n.t('1 file of the project has changes that are not saved. What is saved is translated.')
+      : l10n.t(
+          '{0} files of the project have changes that are not saved. What is saved is translated.',
+          documents.length.toLocaleString(),
+        );
+  return (await screen.showWarningMessage(sentence, { modal: true }, save)) === save;
+}
