@@ -6,6 +6,7 @@
 export {
   type FoundProject,
   type GroupProblem,
+  type PathObstacle,
   type ProjectFolder,
   type SourceFile,
   findProjectFiles,

@@ -38,7 +38,7 @@ export async function openProject(
     if (project === null) {
       return problems.map(({ said, location: { line, column } }) => faultAt(said, line, column));
     }
-    const found = await findProjectFiles(project, place);
+    const found = await findProjectFiles(project, place.files());
     if (found.conflicts.length > 0) {
       return found.conflicts.map(({ said, line, column }) => faultAt(said, line, column));
     }

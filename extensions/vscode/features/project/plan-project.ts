@@ -54,6 +54,8 @@ export async function usableProject(
   }
   const { problem, isWritable } = opened.lock;
   if (!isWritable && problem !== null) throw new UserError(localised(problem));
+  const refusal = await services.files.refusalFor(place.lock.toString());
+  if (refusal !== null) throw refusal;
   return opened;
 }
 

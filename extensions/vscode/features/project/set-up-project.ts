@@ -107,7 +107,7 @@ async function lookAt({ files }: Pick<Services, 'files'>, place: ProjectPlace): 
     location: vscode.ProgressLocation.Notification,
     title: l10n.t('Looking at the files of the folder'),
   };
-  const paths = await screen.withProgress(options, () => place.list(''));
+  const paths = await screen.withProgress(options, () => place.paths(''));
   const readText = async (name: string): Promise<string | null> => {
     const uri = place.uriOf(name);
     const read = files.read(uri.toString()).catch(() => null);

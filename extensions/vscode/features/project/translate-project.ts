@@ -3,6 +3,7 @@ import {
   type LanguageWork,
   type LockUpdate,
   type ProjectWork,
+  announceLines,
   saveLock,
   translateLanguage,
 } from '../../../../shared/project/index.ts';
@@ -117,6 +118,7 @@ class ProjectRun {
   readonly #results: FileResult[] = [];
   readonly #updates: LockUpdate[] = [];
   readonly #done = new Map<string, { readonly done: number; readonly total: number }>();
+  #lockTurn: Promise<void> = Promise.resolve();
   #stop: Message | null = null;
 
   constructor(services: RunNeeds, parts: RunParts) {
@@ -204,7 +206,7 @@ class ProjectRun {
     const { project, lock } = opened;
     const { read } = model.reading(new AbortController().signal);
     const { result, updates } = await translateLanguage(
-      { project, lock, work, request, read },
+      { project, lock, work, request, read, announce: (lines) => this.#announce(lines) },
       ports,
       options,
     );
@@ -236,12 +238,35 @@ class ProjectRun {
     progress.report({ message });
   }
 
-  async #saveLock(): Promise<void> {
-    const { model, work } = this.#parts;
-    // What was translated last is known best.
-    const updates = [...work.updates, ...this.#updates];
+  /** Writes what is known of all files; what was translated last is known best. */
+  #saveLock(): Promise<void> {
+    const { model, opened, work } = this.#parts;
+    // What was planned of a file says nothing any more once somebody wrote, or tried to write, into it.
+    const worked = new Set(
+      work.languages.flatMap(({ language, files }) =>
+        files.map(({ target }) => `${target.path}\n${language}`),
+      ),
+    );
+    const others = work.updates.filter(({ path, language }) => !worked.has(`${path}\n${language}`));
+    const updates = [...others, ...this.#updates];
+    const options = { isKept: () => true, base: opened.lock };
     const lock = model.place.lock.toString();
-    await saveLock(this.#written.blobs, lock, updates, { isKept: () => true });
+    return this.#inTurn(() => saveLock(this.#written.blobs, lock, updates, options));
+  }
+
+  /** Before translations are written: where the window is closed meanwhile, nothing is forgotten. */
+  #announce(updates: readonly LockUpdate[]): Promise<void> {
+    if (updates.length === 0) return Promise.resolve();
+    const { model, opened } = this.#parts;
+    const lock = model.place.lock.toString();
+    return this.#inTurn(() => announceLines(this.#written.blobs, lock, updates, opened.lock));
+  }
+
+  /** One change of the lock after the other. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#lockTurn.then(work);
+    this.#lockTurn = turn.catch(() => undefined);
+    return turn;
   }
 
   #outcome(): RunOutcome {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { answerDialog, answerNotification, notification, pick } from '../harness/dialogs.ts';
-import { openFile, waitForText } from '../harness/editor.ts';
+import { openFile, placeCursor, waitForText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
 import { until } from '../harness/until.ts';
@@ -71,10 +71,57 @@ describe('A translation project in the workbench', function () {
     await workbench.screenshot('languages');
   });
 
+  it('says in the file that is translated what is missing, and where it is not', async () => {
+    const { page } = workbench;
+    await openFile(workbench, 'locales/en/shop.json');
+    await runCommand(workbench, 'View: Focus Problems');
+    const missing = /Not translated into de, es, fr, it, pt-BR\./u;
+    await page.locator('.markers-panel .monaco-list-row', { hasText: missing }).first().waitFor();
+    const lens = page.locator('.codelens-decoration', { hasText: 'Translate into de, es, fr, it' });
+    await lens.first().waitFor();
+    await workbench.screenshot('problems');
+    await runCommand(workbench, 'View: Close Panel');
+    const line = page.locator('.view-line', { hasText: 'Your cart' }).first();
+    await line.locator('span', { hasText: 'Your cart' }).last().hover();
+    const hover = page.locator('.monaco-hover', { hasText: 'French (fr): Votre panier' });
+    await hover.first().waitFor();
+    assert.match(await hover.first().innerText(), /Italian \(it\): missing/u);
+    await workbench.screenshot('hover');
+    await page.keyboard.press('Escape');
+  });
+
+  it('has one text translated by its quick fix, in a dark and narrow window', async () => {
+    const { page } = workbench;
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
+    await page.locator('.monaco-workbench.vs-dark').waitFor();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await placeCursor(workbench, 'Go to checkout');
+    await page.keyboard.press('Control+.');
+    const fix = page.locator('.action-widget .monaco-list-row', {
+      hasText: 'Translate into es, fr',
+    });
+    await fix.first().waitFor();
+    await workbench.screenshot('quick-fix-dark');
+    await fix.first().click();
+    await pick(workbench, 'Try the built-in sandbox');
+    await answerDialog(workbench, /Send [\d,.]+ characters of 2 files/u, 'Translate');
+    await notification(workbench, 'Texts translated: 2. Languages: 2. Files written: 2.');
+    const french = await textsOf('fr');
+    assert.deepEqual(Object.keys(french), ['cart.title', 'checkout']);
+    assert.equal(await onDisk('locales/it/shop.json'), files['locales/it/shop.json']);
+    await row(/^French \(fr\), 33% · 4 missing, 1 machine-made$/u).waitFor();
+    await workbench.screenshot('one-text-dark');
+    await answerNotification(workbench, 'Texts translated: 2.', 'Undo');
+    await row(/^French \(fr\), 16% · 5 missing$/u).waitFor();
+    await page.setViewportSize(usual);
+    await runCommand(workbench, 'Preferences: Toggle between Light/Dark Themes');
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+  });
+
   it('is translated into all languages with one estimate', async () => {
     await openFile(workbench, 'locales/de/shop.json');
     await runCommand(workbench, 'Interlinear: Translate Missing');
-    await pick(workbench, 'Try the built-in sandbox');
     const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: '5 files' });
     await dialog.waitFor();
     await workbench.screenshot('estimate');
