@@ -18,6 +18,64 @@ export interface ShownPick {
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
+class Place {
+  readonly line: number;
+  readonly character: number;
+  constructor(line: number, character: number) {
+    this.line = line;
+    this.character = character;
+  }
+  translate(lines: number, characters: number): Place {
+    return new Place(this.line + lines, this.character + characters);
+  }
+}
+
+/** What stands in rows, lenses and lists of problems, as far as it is looked at. */
+const itemClasses = {
+  Position: Place,
+  Range: class {
+    readonly start: Place;
+    readonly end: Place;
+    constructor(start: Place, end: Place) {
+      this.start = start;
+      this.end = end;
+    }
+  },
+  TreeItem: class {
+    readonly label: unknown;
+    readonly collapsibleState: unknown;
+    constructor(label: unknown, collapsibleState: unknown) {
+      this.label = label;
+      this.collapsibleState = collapsibleState;
+    }
+  },
+  TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
+  ThemeIcon: class {
+    readonly id: string;
+    constructor(id: string) {
+      this.id = id;
+    }
+  },
+  CodeLens: class {
+    readonly range: unknown;
+    readonly command: unknown;
+    constructor(range: unknown, command: unknown) {
+      this.range = range;
+      this.command = command;
+    }
+  },
+  CodeAction: class {},
+  CodeActionKind: { QuickFix: 'quickfix' },
+  DocumentSymbol: class {},
+  Diagnostic: class {},
+  EventEmitter: class {
+    readonly event = (): unknown => ({ dispose: () => undefined });
+    fire(): void {
+      // Nobody listens.
+    }
+  },
+};
+
 /** The little of the editor's API that pages use, made of plain objects. */
 function createEditor(): Readonly<Record<string, unknown>> {
   const say = (text: string, ...buttons: readonly unknown[]): Promise<undefined> => {
@@ -48,6 +106,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
       }
     },
     Uri: FakeUri,
+    ...itemClasses,
     workspace: {
       workspaceFolders: [],
       textDocuments,
