@@ -141,7 +141,16 @@ function cutPieces({ pieces }: Passage, cut: Span | null): readonly PlacedPart[]
     const text = part.text.slice(start - piece.start, end - piece.start);
     kept.push({ start, end, part: { kind: 'text', text } });
   }
-  return withoutHalfPairs(kept);
+  return withoutHalfPairs(withoutOuterJoints(kept));
+}
+
+/** Whoever selects whole lines selects their ends as well, which must not join them to the next ones. */
+function withoutOuterJoints(pieces: readonly PlacedPart[]): readonly PlacedPart[] {
+  const isJoint = ({ start, end, part }: PlacedPart): boolean =>
+    part.kind === 'text' && part.text.trim() === '' && part.text.length !== end - start;
+  const first = pieces.findIndex((piece) => !isJoint(piece));
+  const last = pieces.findLastIndex((piece) => !isJoint(piece));
+  return first === -1 ? [] : pieces.slice(first, last + 1);
 }
 
 /** An end of a pair whose other end was cut off is a code of its own. */

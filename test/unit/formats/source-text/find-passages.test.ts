@@ -59,6 +59,15 @@ describe('what a selection stands for', () => {
     );
   });
 
+  it('is whole lines of a comment without their ends, which stay', () => {
+    const code = 'f(\n⟦  // First sentence here.\n⟧  // Second sentence.\n  // Third one.\n);';
+    assert.deepEqual(sourcesOf('typescript', code), ['First sentence here.']);
+    assert.equal(
+      translated('typescript', code, ['Der erste Satz hier.']),
+      'f(\n  // Der erste Satz hier.\n  // Second sentence.\n  // Third one.\n);',
+    );
+  });
+
   it('is the selected part of a string, and never half an escape', () => {
     const code = "say('Don\\⟦'t go⟧ there');";
     assert.deepEqual(sourcesOf('javascript', code), ["'t go"]);
