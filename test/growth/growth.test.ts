@@ -2,6 +2,7 @@ import { seededRandom } from '../property/xml/mutate.ts';
 import { fuzzRuns, fuzzTimeout } from '../doubles/fuzz.ts';
 import { assertGrowsWithItsInput } from '../doubles/growth.ts';
 import { fileSurfaces } from './file-surfaces.ts';
+import { projectSurfaces } from './project-surfaces.ts';
 import { hostileTexts, repeated, type HostileText } from './hostile-pieces.ts';
 import { sandboxSurfaces } from './sandbox-surfaces.ts';
 import { sourceSurfaces } from './source-surfaces.ts';
@@ -10,6 +11,7 @@ import { textSurfaces } from './text-surfaces.ts';
 
 const surfaces: readonly Surface[] = [
   ...fileSurfaces,
+  ...projectSurfaces,
   ...sourceSurfaces,
   ...textSurfaces,
   ...sandboxSurfaces,

@@ -1,0 +1,64 @@
+import { readLock } from '../../shared/project/lock/lock.ts';
+import { readLanguage } from '../../shared/project/settings/language-spelling.ts';
+import {
+  languageOfPath,
+  matchPath,
+  readPattern,
+} from '../../shared/project/settings/path-pattern.ts';
+import { readProject } from '../../shared/project/settings/read-project.ts';
+import type { Surface } from './surface.ts';
+
+const head = '# interlinear.lock 1\n';
+const key = 'a'.repeat(12);
+
+/** A lock with a line for every tenth character of a text, all of them about one entry. */
+function lockOf(text: string): string {
+  const lines = Array.from({ length: Math.ceil(text.length / 10) }, (_, index) => {
+    const digest = index.toString(16).padStart(12, '0');
+    return `l/de.json de ${key} ${digest} ${digest} machine`;
+  });
+  return head + lines.join('\n');
+}
+
+const patterns = ['**/x{a}-{lang}.{b}json', '{lang}x', 'x{lang}/**/*'].flatMap((text) => {
+  const pattern = readPattern(text);
+  return 'code' in pattern ? [] : [pattern];
+});
+
+export const projectSurfaces: readonly Surface[] = [
+  { name: 'interlinear.json', read: readProject },
+  {
+    name: 'a pattern of interlinear.json',
+    read: (text) => {
+      const files = [text, `{lang}${text}`, { pattern: `${text}/{lang}.json`, source: text }];
+      readProject(JSON.stringify({ source: 'en', targets: ['de', text], files }));
+    },
+  },
+  { name: 'interlinear.lock', read: (text) => readLock(head + text).text() },
+  {
+    name: 'an interlinear.lock with a conflict',
+    read: (text) =>
+      readLock(`${head}<<<<<<< a\n${text}\n=======\n${lockOf(text)}\n>>>>>>> b`).text(),
+  },
+  {
+    name: 'many lines of interlinear.lock about one entry',
+    read: (text) => {
+      const lock = readLock(lockOf(text));
+      const lines = lock.linesOf('l/de.json', 'de');
+      const base = readLock(head).linesOf('l/de.json', 'de');
+      lock.replace('l/de.json', 'de', (lines.get(key) ?? []).slice(0, 1), base);
+      lock.replace('l/de.json', 'de', [], lock.linesOf('l/de.json', 'de'));
+      return lock.text();
+    },
+  },
+  {
+    name: 'a path that patterns are compared with',
+    read: (text) => {
+      for (const pattern of patterns) {
+        matchPath(pattern, 'de', text);
+        languageOfPath(pattern, `x${text}.json`);
+      }
+    },
+  },
+  { name: 'a language in a name', read: readLanguage },
+];
