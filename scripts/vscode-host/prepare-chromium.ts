@@ -7,8 +7,8 @@ export async function prepareChromium(say: (line: string) => void): Promise<stri
   const file = findChromium();
   if (file === null) {
     throw new Error(
-      'Chromium is missing. Install it ("apt-get install chromium fonts-dejavu-core" as root on ' +
-        'Debian), or name another one in CHROMIUM.',
+      'Chromium is missing. Install it ("apt-get install chromium-headless-shell ' +
+        'fonts-dejavu-core" as root on Debian), or name another one in CHROMIUM.',
     );
   }
   const fault = await faultOfChromium(file);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process, { argv, stdout } from 'node:process';
-import { findChromium } from '../vscode-host/chromium.ts';
+import { findVisibleChromium } from '../vscode-host/chromium.ts';
 import { openPreview } from './open-preview.ts';
 
 const args = argv.slice(2);
@@ -42,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** A profile of its own: the certificate is believed there and nowhere else. */
 function openBrowser(url: string, folder: string): ChildProcess | null {
-  const program = findChromium();
+  const program = findVisibleChromium();
   if (program === null) {
     stdout.write('No Chromium was found to open it in. Open the address in your browser.\n');
     return null;
