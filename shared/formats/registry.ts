@@ -5,6 +5,7 @@ import { fluent } from './fluent/format.ts';
 import type { Format } from './format.ts';
 import { jsonCatalogue } from './json/format.ts';
 import { properties } from './properties/format.ts';
+import { markdownDocument, mdxDocument } from './markdown/format.ts';
 import { gettext } from './po/format.ts';
 import { stringsdict } from './stringsdict/format.ts';
 import { qt } from './qt/format.ts';
@@ -29,6 +30,8 @@ export const formats: readonly Format[] = [
   properties,
   appleStrings,
   qt,
+  markdownDocument,
+  mdxDocument,
   subRip,
   webVtt,
 ];

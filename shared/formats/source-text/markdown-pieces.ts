@@ -15,9 +15,22 @@ export interface InlineNode {
   readonly referenceType?: string;
 }
 
-/** Running text with its marks: emphasis and links are pairs; code, HTML and addresses stay whole. */
-export function inlinePieces(text: string, nodes: readonly InlineNode[], span: Span): PlacedPart[] {
-  return pairTags(new InlineReader(text).read(nodes, span));
+/**
+ * Running text with its marks: emphasis and links are pairs; code, HTML and addresses stay whole.
+ * `readText`: what a stretch of words means; without it, escapes are its only marks.
+ */
+export function inlinePieces(
+  text: string,
+  nodes: readonly InlineNode[],
+  span: Span,
+  readText: (span: Span) => readonly PlacedPart[] = (stretch) => textPieces(text, stretch),
+): PlacedPart[] {
+  return pairTags(new InlineReader(text, readText).read(nodes, span));
+}
+
+/** A stretch of words without marks but escapes and line ends. */
+export function textPieces(text: string, span: Span): PlacedPart[] {
+  return cutRun(runOf(text, span), []);
 }
 
 const pairs: ReadonlySet<string> = new Set([
@@ -30,10 +43,12 @@ const pairs: ReadonlySet<string> = new Set([
 
 class InlineReader {
   readonly #text: string;
+  readonly #readText: (span: Span) => readonly PlacedPart[];
   #nextPair = 0;
 
-  constructor(text: string) {
+  constructor(text: string, readText: (span: Span) => readonly PlacedPart[]) {
     this.#text = text;
+    this.#readText = readText;
   }
 
   /** What no node stands for (literal addresses, marks of quotes) is a code. */
@@ -59,8 +74,8 @@ class InlineReader {
       : this.#code(span);
   }
 
-  #readNode(node: InlineNode, span: Span): PlacedPart[] {
-    if (node.type === 'text') return cutRun(runOf(this.#text, span), []);
+  #readNode(node: InlineNode, span: Span): readonly PlacedPart[] {
+    if (node.type === 'text') return this.#readText(span);
     if (node.type === 'image') return this.#readImage(node, span);
     const { children = [] } = node;
     const [first, last] = [children[0], children.at(-1)];
@@ -87,7 +102,7 @@ class InlineReader {
     const end = start + alt.length;
     return [
       this.#code({ start: span.start, end: start }, { role: 'open', pair }),
-      ...cutRun(runOf(this.#text, { start, end }), []),
+      ...this.#readText({ start, end }),
       this.#code({ start: end, end: span.end }, { role: 'close', pair }),
     ];
   }

@@ -83,6 +83,12 @@ export const englishCatalogues = {
     'A second document begins here. Programs read the first one of a catalogue alone: give it a file of its own.',
   'yaml-many-languages':
     'The file holds several languages: {language} begins here. Give each a file of its own.',
+  'markdown-no-texts':
+    'The document holds no text to translate: no heading, no paragraph, no cell.',
+  'markdown-too-tangled':
+    'The document has more marks or levels in one place than anybody writes by hand: it is not read. Split it there.',
+  'markdown-other-build':
+    'From here on the file is built otherwise than its source from line {line} on. Give both the same headings, paragraphs, lists and tables, or put this file aside and have it made anew.',
   'strings-syntax.key': 'A key is missing here: a text in quotes.',
   'strings-syntax.equals': 'Behind this key "=" and its text are missing.',
   'strings-syntax.value':

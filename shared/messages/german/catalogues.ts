@@ -94,6 +94,12 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Hier beginnt ein zweites Dokument. Programme lesen nur das erste eines Katalogs: Geben Sie ihm eine eigene Datei.',
   'yaml-many-languages':
     'Die Datei enthält mehrere Sprachen: Hier beginnt {language}. Geben Sie jeder eine eigene Datei.',
+  'markdown-no-texts':
+    'Das Dokument enthält keinen Text zum Übersetzen: keine Überschrift, keinen Absatz, keine Zelle.',
+  'markdown-too-tangled':
+    'Das Dokument hat an einer Stelle mehr Zeichen oder Ebenen, als jemand von Hand schreibt: Es wird nicht gelesen. Teilen Sie es dort.',
+  'markdown-other-build':
+    'Ab hier ist die Datei anders aufgebaut als ihre Vorlage ab Zeile {line}. Geben Sie beiden dieselben Überschriften, Absätze, Listen und Tabellen, oder legen Sie diese Datei beiseite und lassen Sie sie neu erstellen.',
   'strings-syntax.key': 'Hier fehlt ein Schlüssel: ein Text in Anführungszeichen.',
   'strings-syntax.equals': 'Hinter diesem Schlüssel fehlen „=“ und sein Text.',
   'strings-syntax.value':

@@ -11,6 +11,7 @@ import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
 import { englishFluent } from '../../unit/formats/fluent/samples.ts';
 import { arbJson, chromeJson, englishJson } from '../../unit/formats/json/samples.ts';
+import { englishMdx, englishPage } from '../../unit/formats/markdown/samples.ts';
 import { hugoYaml, railsYaml, symfonyYaml } from '../../unit/formats/yaml/samples.ts';
 import { germanPo } from '../../unit/formats/po/samples.ts';
 import { germanDict } from '../../unit/formats/stringsdict/samples.ts';
@@ -27,6 +28,20 @@ const words = [
   ...['msgid ', 'msgstr "', 'msgstr[1] ""', 'msgid_plural "', 'msgctxt ""', '#, fuzzy\n', '#~ '],
   ...['"\n"', '\\', '\\x41', '\\0', 'nplurals=3; plural=', '(n', '?1:', '%', '\n\n#. '],
   ...['{"', '": "', '",', '{', '}', '[', ']', '//', '/*', '*/', '\\u00e4', '_one"', '@@locale'],
+  ...[
+    '\n# ',
+    '\n- ',
+    '\n> ',
+    '\n| a |\n',
+    '\n---\n',
+    '**',
+    '_',
+    '`',
+    '\n```\n',
+    '](',
+    '\n:::note ',
+    '$',
+  ],
   ...['\r', '\r\n', '\0', '\ufeff', '\ud800', '\u2028', '{0}', '%s', '<i>', '</i>', '{\\an8}'],
 ];
 
@@ -43,6 +58,7 @@ const sound = fc.oneof(
   fc.constantFrom(['a.po', germanPo] as const, ['a.xcstrings', ferryCatalog] as const),
   fc.constant(['de.lproj/a.stringsdict', germanDict] as const),
   fc.constant(['locales/en.ftl', englishFluent] as const),
+  fc.constantFrom(['README.md', englishPage] as const, ['README.mdx', englishMdx] as const),
   fc.constantFrom(
     ...[englishJson, chromeJson, arbJson].map((text) => ['locales/en.json', text] as const),
     ...[railsYaml, symfonyYaml, hugoYaml].map((text) => ['locales/en.yml', text] as const),

@@ -26,7 +26,7 @@ describe('interlinear translate --text', () => {
 
   before(async () => {
     cli = await CliRuns.open();
-    await cli.write('notes.md', '# Save');
+    await cli.write('notes.tex', 'Save');
     await cli.write('app.xlf', xliffOf(['Hello']));
   });
   after(() => cli.close());
@@ -78,11 +78,11 @@ describe('interlinear translate --text', () => {
     const { text, ...files } = options;
     assert.equal(text, true);
     const source = await cli.write('en.yaml', 'a: Cancel');
-    const readme = await cli.write('README.md', '# Save');
+    const page = await cli.write('page.tex', 'Save');
     for (const [command, file, name] of [
-      [translateCommand, readme, 'x.md'],
+      [translateCommand, page, 'x.tex'],
       [documentCommand, source, 'x.yaml'],
-      [documentCommand, readme, 'x.md'],
+      [documentCommand, page, 'x.tex'],
     ] as const) {
       const { err } = await cli.run(command, [file], files);
       assert.ok(err.includes(`translate --to LANGUAGE --text --stdin-name ${name} < FILE.`), err);
@@ -90,9 +90,9 @@ describe('interlinear translate --text', () => {
   });
 
   it('refuses a file by its name, options of files, and bytes that are no text', async () => {
-    const file = await cli.run(translateCommand, ['notes.md'], options);
+    const file = await cli.run(translateCommand, ['notes.tex'], options);
     assert.equal(file.exitCode, 2);
-    assert.match(file.err, /translate --to DE --text --stdin-name x\.md < notes\.md\./u);
+    assert.match(file.err, /translate --to DE --text --stdin-name x\.tex < notes\.tex\./u);
     const units = await cli.run(translateCommand, ['app.xlf'], options);
     assert.equal(units.exitCode, 2);
     assert.match(units.err, /Leave --text out to translate it as a localisation file\./u);
@@ -156,15 +156,15 @@ describe('interlinear translate --text', () => {
     assert.match(err, /^error: The service does not offer TLH/mu);
   });
 
-  it('is what a sentence in the place of a file, Markdown or nothing at all leads to', async () => {
+  it('is what a sentence in the place of a file, LaTeX or nothing at all leads to', async () => {
     const plain = { to: 'DE', cache: true };
     for (const operands of [['A sentence'], []]) {
       const { exitCode, err } = await cli.run(translateCommand, operands, plain);
       assert.equal(exitCode, 2);
       assert.match(err, /To translate words instead: interlinear translate --to DE --text/u);
     }
-    const { err } = await cli.run(translateCommand, ['notes.md'], plain);
-    assert.match(err, /translate --to LANGUAGE --text --stdin-name x\.md < FILE\./u);
+    const { err } = await cli.run(translateCommand, ['notes.tex'], plain);
+    assert.match(err, /translate --to LANGUAGE --text --stdin-name x\.tex < FILE\./u);
   });
 });
 

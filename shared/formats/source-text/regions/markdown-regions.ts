@@ -5,7 +5,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { dominantLineEnd } from '../../../text/line-endings.ts';
 import { meansSomething } from '../comment-passages.ts';
-import { columnAt, layOut, widest } from '../lay-out.ts';
+import { columnAt, layOut, widest, type LineLayout } from '../lay-out.ts';
 import { inlinePieces, type InlineNode } from '../markdown-pieces.ts';
 import { markupRegions } from './markup-regions.ts';
 import { hasWords, type Passage, type PlacedPart, type Region, type Span } from '../passage.ts';
@@ -69,27 +69,26 @@ function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
 function textSpan(text: string, children: readonly BlockNode[]): Span {
   const start = children[0]?.position?.start.offset ?? 0;
   const end = children.at(-1)?.position?.end.offset ?? 0;
-  const mark = alertMark.exec(text.slice(start, end))?.[0] ?? '';
-  return { start: start + mark.length, end };
+  return { start: start + alertMarkOf(text.slice(start, end)).length, end };
 }
 
-/** The first line of a quotation that is set off: `[!NOTE]`, by itself. */
 const alertMark = /^\[![A-Z]+\][ \t]*(?:$|(?:\r\n|\r|\n)[ \t>]*)/i;
+
+/** The first line of a quotation that is set off: `[!NOTE]`, by itself; empty for all others. */
+export function alertMarkOf(paragraph: string): string {
+  return alertMark.exec(paragraph)?.[0] ?? '';
+}
 
 function passageOf(text: string, pieces: readonly PlacedPart[], isCell: boolean): Passage {
   const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
-  const lines = [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)([ \t>]*)/g)];
-  const [first] = lines;
-  const joint = dominantLineEnd(text) + (first?.[1] ?? '');
-  const ends = [...lines.map(({ index }) => start + index), end];
-  const width = lines.length === 0 ? null : widest(text, ends);
+  const lines = linesOfMarkdown(text, { start, end });
   const spelt = speltCharacters(text.slice(start, end), pieces);
   return {
     pieces,
     write: (target, { span, isStrict }) => {
       const written = layOut(
         target,
-        { joint, width, firstColumn: columnAt(text, span.start), cannotLead: meansSomething },
+        { ...lines, firstColumn: columnAt(text, span.start) },
         (words) => escapeMarkdown(words, isStrict ? allMarks : spelt, isCell),
       );
       return isStrict ? escapeListMark(written) : written;
@@ -97,10 +96,24 @@ function passageOf(text: string, pieces: readonly PlacedPart[], isCell: boolean)
   };
 }
 
-const allMarks = '\\`*_[]<>~#';
+/** How the lines of a paragraph are made: those of one that has several are no longer than its own. */
+export function linesOfMarkdown(
+  text: string,
+  { start, end }: Span,
+): Pick<LineLayout, 'joint' | 'width' | 'cannotLead'> {
+  const lines = [...text.slice(start, end).matchAll(/(?:\r\n|\r|\n)([ \t>]*)/g)];
+  const [first] = lines;
+  const joint = dominantLineEnd(text) + (first?.[1] ?? '');
+  const ends = [...lines.map(({ index }) => start + index), end];
+  const width = lines.length === 0 ? null : widest(text, ends);
+  return { joint, width, cannotLead: meansSomething };
+}
+
+/** Characters that may mean something in running text. */
+export const allMarks = '\\`*_[]<>~#';
 
 /** Characters that the source escapes: they are escaped in the target too. */
-function speltCharacters(raw: string, pieces: readonly PlacedPart[]): string {
+export function speltCharacters(raw: string, pieces: readonly PlacedPart[]): string {
   const decoded = pieces.some(({ start, end, part }) => {
     return part.kind === 'text' && part.text.length === 1 && end - start === 2;
   });
@@ -113,7 +126,7 @@ function escapeListMark(written: string): string {
   return written.replace(/^(?:(?=[-+])|\d{1,9}(?=[.)]))/, '$&\\');
 }
 
-function escapeMarkdown(words: string, marks: string, isCell: boolean): string {
+export function escapeMarkdown(words: string, marks: string, isCell: boolean): string {
   let written = '';
   for (const character of words) {
     const isMark = marks.includes(character) || (isCell && character === '|');

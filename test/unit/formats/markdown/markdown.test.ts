@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
+import {
+  englishMdx,
+  englishPage,
+  filled,
+  open,
+  openMdx,
+  saying,
+  shownParts,
+  textsOf,
+} from './samples.ts';
+
+const upper = (parts: readonly InlinePart[]): readonly InlinePart[] =>
+  parts.map((part) => (part.kind === 'text' ? { ...part, text: part.text.toUpperCase() } : part));
+
+describe('Texts of Markdown', () => {
+  it('are headings, paragraphs, items, cells, titles and fields, with what is kept as codes', () => {
+    assert.deepEqual(textsOf(open(englishPage)), [
+      'title1: Ferry times',
+      "description1: When they 'leave'",
+      'ferry-times: Ferry times ⟦{#times}⟧',
+      'ferry-times/p1: All ⟦*⟧times⟦*⟧ are ⟦**⟧local⟦**⟧, see ⟦[⟧the harbour⟦](https://harbour.example "Harbour")⟧ and ⟦`ferry --help`⟧.⟦  \n⟧They ⟦{{< ref "x" >}}⟧ may cost ⟦$a+b$⟧ ⟦&copy;⟧ AT&T.',
+      'ferry-times/title1: Mind the gap',
+      'ferry-times/li1: One *ferry*',
+      'ferry-times/li2: Two ferries',
+      'ferry-times/q1: A quote of two lines',
+      'ferry-times/td1: From',
+      'ferry-times/td2: To | by',
+      'ferry-times/td3: North',
+      'ferry-times/td4: South',
+      'ferry-times/html1: More',
+      'ferry-times/p2: Press ⟦<kbd>Ctrl</kbd>⟧+C.⟦[^1]⟧',
+      'ferry-times/p3: ⟦![⟧A ferry⟦](ferry.png)⟧',
+      'ferry-times/p4: A note.',
+      'another-heading: Another heading',
+      'another-heading/li1: First⟦\\\n⟧⟦   ⟧again',
+    ]);
+  });
+
+  it('of MDX are those of its components, without imports, expressions, tags and attributes', () => {
+    assert.deepEqual(textsOf(openMdx(englishMdx)), [
+      'fares: Fares',
+      'fares/p1: Children pay ⟦{fare.text}⟧ ⟦**⟧less⟦**⟧, ⟦<b>⟧always⟦</b>⟧.',
+      `fares/p2: Dogs travel ⟦{ 1 < 2 ? '}' : "{" }⟧ free.`,
+    ]);
+    assert.equal(
+      filled(openMdx(englishMdx), upper),
+      englishMdx
+        .replace('# Fares', '# FARES')
+        .replace('Children pay', 'CHILDREN PAY')
+        .replace('less', 'LESS')
+        .replace('always', 'ALWAYS')
+        .replace('Dogs travel', 'DOGS TRAVEL')
+        .replace(' free.', ' FREE.'),
+    );
+  });
+
+  it('are written as the file writes, and nothing else of it changes', () => {
+    const written = filled(open(englishPage), (parts, index) =>
+      index === 6 ? upper(parts) : null,
+    );
+    assert.equal(written, englishPage.replace('Two\n  ferries', 'TWO\n  FERRIES'));
+  });
+
+  it('fill a file that is not there with its source, and one that is built alike', () => {
+    const page = '# One\n\nTwo three.\n';
+    assert.equal(filled(open('', page), upper), '# ONE\n\nTWO THREE.\n');
+    assert.deepEqual(textsOf(open('# Eins\n\nZwei drei.\n', page)), []);
+  });
+
+  it('that a run left in the language of the source are open still', () => {
+    const page = '# License\n\nA text of five words.\n';
+    assert.deepEqual(textsOf(open('# License\n\nA text of five words.\n', page)), [
+      'license/p1: A text of five words.',
+    ]);
+  });
+
+  it('leave a file alone that is built otherwise, and say where that begins', () => {
+    assert.throws(
+      () => open('# Eins\n\n- Zwei\n', '# One\n\nTwo.\n'),
+      (error) =>
+        error instanceof FormatError &&
+        error.code === 'markdown-other-build' &&
+        error.location?.line === 3,
+    );
+  });
+});
+
+describe('A translation in Markdown', () => {
+  const page = '# Title\n\nA text\nof lines.\n\n- Item\n\n| a |\n| - |\n| b |\n\n> quote\n';
+  const dangers = [
+    ...[
+      '- dash',
+      '+ plus',
+      '* star',
+      '1. one',
+      '1) one',
+      '# hash',
+      '#',
+      '> quote',
+      '=== ',
+      '---',
+      '***',
+    ],
+    ...[
+      '```',
+      '~~~ x',
+      '| pipe |',
+      'a | b',
+      '[x] y',
+      '[a]: b',
+      '[^1]: x',
+      '<b> & </i>',
+      '<!-- x',
+      '\\',
+    ],
+    ...[
+      'a *b* _c_',
+      '`code',
+      '![x](y)',
+      'http://x.example',
+      'a@b.example',
+      'www.x.example',
+      ':::note x',
+    ],
+    ...[
+      '{{< x >}}',
+      '$x$ y',
+      ':smile:',
+      '&amp;',
+      '&copy;',
+      'import x from "y"',
+      'x  \ny',
+      'a ~~b~~',
+    ],
+  ];
+  for (const danger of dangers) {
+    it(`that says ${JSON.stringify(danger)} is that text, and no mark`, () => {
+      const written = filled(open(page), saying(danger));
+      const meant = danger.replace(/\s+/g, ' ').trim();
+      const again = open(written, page).segments();
+      const targets = Array.from({ length: again.length }, (_, index) => again.at(index).target);
+      assert.deepEqual(
+        targets.map((target) => shownParts(target?.parts ?? [])),
+        Array.from({ length: 6 }, () => meant),
+      );
+    });
+  }
+
+  it('keeps emphasis where marks touch letters and blanks', () => {
+    const source = 'See **the note** below.\n';
+    const written = filled(open(source), ([, begin, , end]) => [
+      { kind: 'text', text: '次の' },
+      ...(begin === undefined ? [] : [begin]),
+      { kind: 'text', text: '「注」 ' },
+      ...(end === undefined ? [] : [end]),
+      { kind: 'text', text: 'を見る' },
+    ]);
+    assert.deepEqual(textsOf(open(written)), ['p1: 次の⟦**⟧「注」⟦**⟧ を見る']);
+  });
+
+  it('is put in quotes where a field of front matter would mean something else', () => {
+    const page = "---\ntitle: One\nsummary: 'Two'\n---\n\nThree\n";
+    assert.equal(
+      filled(open(page), saying("a: b's #c")),
+      `---\ntitle: "a: b's #c"\nsummary: "a: b's #c"\n---\n\na: b's #c\n`,
+    );
+  });
+});
