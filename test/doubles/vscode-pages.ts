@@ -64,10 +64,27 @@ const itemClasses = {
       this.command = command;
     }
   },
-  CodeAction: class {},
+  CodeAction: class {
+    readonly title: unknown;
+    constructor(title: unknown) {
+      this.title = title;
+    }
+  },
   CodeActionKind: { QuickFix: 'quickfix' },
-  DocumentSymbol: class {},
-  Diagnostic: class {},
+  DocumentSymbol: class {
+    readonly name: unknown;
+    constructor(name: unknown) {
+      this.name = name;
+    }
+  },
+  Diagnostic: class {
+    readonly range: unknown;
+    readonly message: unknown;
+    constructor(range: unknown, message: unknown) {
+      this.range = range;
+      this.message = message;
+    }
+  },
   EventEmitter: class {
     readonly event = (): unknown => ({ dispose: () => undefined });
     fire(): void {
