@@ -16,6 +16,7 @@ export const commandTable: readonly ListedCommand[] = [
   command('translate', async () => (await import('./commands/translate.ts')).translateCommand),
   command('init', async () => (await import('./commands/init.ts')).initCommand),
   command('status', async () => (await import('./commands/status.ts')).statusCommand),
+  command('review', async () => (await import('./commands/review.ts')).reviewCommand),
   command('sync', async () => (await import('./commands/sync.ts')).syncCommand),
   command('document', async () => (await import('./commands/document.ts')).documentCommand),
   command('captions', async () => (await import('./commands/captions.ts')).captionsCommand),

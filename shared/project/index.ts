@@ -41,3 +41,4 @@ export {
 } from './work/plan-work.ts';
 export { translateLanguage } from './work/translate-language.ts';
 export { type MisorderedFile, syncProject } from './work/sync-project.ts';
+export { type ReviewedEntry, reviewProject } from './work/review-project.ts';

@@ -1,0 +1,172 @@
+import type { LocalisationFile } from '../../formats/model.ts';
+import { openFile } from '../../formats/open-file.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
+import { applyEdits } from '../../text/apply-edits.ts';
+import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
+import { isKeptInLock, openSource, openTarget, type OpenSource } from '../files/open-pair.ts';
+import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
+import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
+import { DigestMemory, stateOf } from '../lock/entry-state.ts';
+import { linesOf } from '../lock/lock-lines.ts';
+import type { Lock } from '../lock/lock.ts';
+import type { LockUpdate } from '../lock/save-lock.ts';
+import type { Project } from '../settings/read-project.ts';
+
+/** Which translations a person has looked at. */
+export interface ReviewWishes {
+  /** Paths of sources or translations in the project; none for all of them. */
+  readonly paths: ReadonlySet<string>;
+  /** Names of entries; none for all of them. */
+  readonly names: ReadonlySet<string>;
+  /** Those whose source changed since, too: they are right for the source as it stands. */
+  readonly stale: boolean;
+  /** Tell of them, and write nothing. */
+  readonly dryRun: boolean;
+}
+
+export interface ReviewedEntry {
+  readonly path: string;
+  readonly language: string;
+  readonly name: string;
+}
+
+export interface ProjectReview {
+  readonly reviewed: readonly ReviewedEntry[];
+  /** Left, as their source changed since. */
+  readonly stale: readonly ReviewedEntry[];
+  readonly unread: readonly UnreadFile[];
+  /** What the lock is to say of the files. */
+  readonly updates: readonly LockUpdate[];
+}
+
+export interface ReviewPorts {
+  readonly blobs: Pick<BlobStore, 'read' | 'replace'>;
+  /** Absolute path of a file of the project. */
+  readonly pathOf: (name: string) => string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Marks what machines made as reviewed: in the lock, as `updates` say, or in files that keep that
+ * themselves, which are written.
+ */
+export async function reviewProject(
+  project: Project,
+  { sources }: Pick<FoundProject, 'sources'>,
+  lock: Lock,
+  wishes: ReviewWishes,
+  ports: ReviewPorts,
+): Promise<ProjectReview> {
+  const reviewer = new Reviewer(project, lock, wishes, ports);
+  for (const source of sources) {
+    ports.signal?.throwIfAborted();
+    await reviewer.add(source);
+  }
+  const { reviewed, stale, unread, updates } = reviewer;
+  return { reviewed, stale, unread, updates };
+}
+
+class Reviewer {
+  readonly reviewed: ReviewedEntry[] = [];
+  readonly stale: ReviewedEntry[] = [];
+  readonly unread: UnreadFile[] = [];
+  readonly updates: LockUpdate[] = [];
+  readonly #project: Project;
+  readonly #lock: Lock;
+  readonly #wishes: ReviewWishes;
+  readonly #ports: ReviewPorts;
+
+  constructor(project: Project, lock: Lock, wishes: ReviewWishes, ports: ReviewPorts) {
+    this.#project = project;
+    this.#lock = lock;
+    this.#wishes = wishes;
+    this.#ports = ports;
+  }
+
+  async add(source: SourceFile): Promise<void> {
+    const { paths } = this.#wishes;
+    const isMeant = ({ path, isThere }: TargetFile): boolean =>
+      isThere && (paths.size === 0 || paths.has(path) || paths.has(source.path));
+    const targets = source.targets.filter(isMeant);
+    if (targets.length === 0) return;
+    const opening = (): Promise<OpenSource> => openSource(source.path, this.#read);
+    const opened = await unlessUnread(source.path, opening, this.unread);
+    if (opened === null) return;
+    const digests = new DigestMemory();
+    for (const target of targets) {
+      const reviewing = (): Promise<void> =>
+        isKeptInLock(source) ? this.#inLock(opened, target, digests) : this.#inFile(target);
+      await unlessUnread(target.path, reviewing, this.unread);
+    }
+  }
+
+  readonly #read = async (name: string): Promise<Uint8Array> => {
+    const { blobs, pathOf } = this.#ports;
+    return (await blobs.read(pathOf(name))).bytes;
+  };
+
+  #isNamed({ name }: ProjectEntry): boolean {
+    return this.#wishes.names.size === 0 || this.#wishes.names.has(name);
+  }
+
+  async #inLock(source: OpenSource, target: TargetFile, digests: DigestMemory): Promise<void> {
+    const { path, language } = target;
+    const file = await openTarget(source, target, this.#project.source, this.#read);
+    if (file === null) return;
+    const entries = [...entriesOf(file)];
+    const locked = this.#lock.linesOf(path, language);
+    const chosen = new Set<string>();
+    for (const entry of entries) {
+      if (entry.target === null || !this.#isNamed(entry)) continue;
+      const { origin, isReviewed, isStale } = stateOf(entry, locked, digests);
+      const isOpen = isStale || (origin !== 'person' && !isReviewed);
+      if (!isOpen) continue;
+      const isChosen = !isStale || this.#wishes.stale;
+      (isChosen ? this.reviewed : this.stale).push({ path, language, name: entry.name });
+      if (isChosen) chosen.add(digests.of(entry.identity));
+    }
+    if (chosen.size === 0) return;
+    const sources = new Map(
+      entries.map((entry) => [digests.of(entry.identity), digests.of(entry.source)]),
+    );
+    const lines = linesOf(entries, new Map(), locked, digests).map((line) => {
+      if (!chosen.has(line.key)) return line;
+      return { ...line, source: sources.get(line.key) ?? line.source, isReviewed: true };
+    });
+    this.updates.push({ path, language, lines });
+  }
+
+  async #inFile(target: TargetFile): Promise<void> {
+    const { blobs, pathOf } = this.#ports;
+    const { path, language } = target;
+    const { bytes, tag } = await blobs.read(pathOf(path));
+    const around = {
+      source: null,
+      sourceLanguage: this.#project.source,
+      targetLanguage: language,
+      isForNewFile: false,
+    };
+    const options = { subtitleEncoding: null, around };
+    const { file, encode } = await openFile(path, bytes, options);
+    const entries = [...entriesOf(file)].filter(
+      (entry) => entry.target !== null && entry.isDraft && this.#isNamed(entry),
+    );
+    if (entries.length === 0) return;
+    const newText = textReviewed(file, new Set(entries.map(({ key }) => key)));
+    if (newText === null) return;
+    const isWritten =
+      this.#wishes.dryRun ||
+      (await blobs.replace(pathOf(path), encode(newText), tag)) === 'replaced';
+    if (!isWritten) return;
+    for (const { name } of entries) this.reviewed.push({ path, language, name });
+  }
+}
+
+/** Null where more than marks would change. */
+function textReviewed(file: LocalisationFile, keys: ReadonlySet<string>): string | null {
+  const { stateWords } = file;
+  const word = ['reviewed', 'signed-off'].find((each) => stateWords.includes(each));
+  const plan = file.planState([...keys], word ?? stateWords.at(-1) ?? '');
+  const newText = applyEdits(file.text, plan.edits);
+  return file.verify(plan, newText).length === 0 ? newText : null;
+}
