@@ -1,5 +1,6 @@
 import type { SourceMemory } from './catalogue/source-memory.ts';
 import type { DecodedText } from '../text/encodings/decoded-text.ts';
+import type { Edit } from '../text/edits.ts';
 import type { Steps } from '../text/steps.ts';
 import type { LanguageInPath } from './catalogue/language-in-path.ts';
 import type { LiveCheck } from './live-findings.ts';
@@ -114,8 +115,21 @@ export interface FormatCode {
   ) => Steps<LocalisationFile>;
   /** A checker for one file; it keeps what it found in the last text it could read. */
   readonly createLiveCheck: (terms: TermsBetween, reading?: OwnReadingLimits) => LiveCheck;
+  /**
+   * Edits that add a text under a new key, whose parts stand between dots, behind those it is nearest
+   * to; null where something is in its way. Absent where keys are not made by hand. @throws FormatError
+   */
+  readonly planNewText?: (text: string, added: NewText) => readonly Edit[] | null;
   /** What is prose in such a file, in order, without overlaps. @throws FormatError */
   readonly readProse: (text: string, request: ProseRequest) => FormatProse;
+}
+
+/** A text that a file is to have under a key of its own. */
+export interface NewText {
+  readonly id: string;
+  readonly text: string;
+  /** The key is a text itself: nothing in it parts anything. */
+  readonly isWhole: boolean;
 }
 
 export interface FormatProse {

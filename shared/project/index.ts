@@ -15,6 +15,8 @@ export { type UnreadFile } from './files/unread-file.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
 export { announceLines, type LockUpdate, saveLock } from './lock/save-lock.ts';
 export { type ProjectProposal, type SeenFiles, proposeProject } from './propose/propose-project.ts';
+export { type KeyCatalogue, type KeyFile } from './keys/key-catalogue.ts';
+export { type FoundKey, KeyIndex, isUsual, type KeyPorts } from './keys/key-index.ts';
 export { readLanguage } from './settings/language-spelling.ts';
 export { projectSchema } from './settings/project-fields.ts';
 export { PROJECT_FILE, type Project, readProject, wishesFor } from './settings/read-project.ts';

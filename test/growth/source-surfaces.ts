@@ -2,7 +2,8 @@ import { finish } from '../../shared/text/steps.ts';
 import { codeLanguages } from '../../shared/formats/source-text/code-language.ts';
 import { findPassages } from '../../shared/formats/source-text/find-passages.ts';
 import { readSourceProseInSteps } from '../../shared/formats/prose/source-prose.ts';
-import { readProgram, type ProgramKind } from '../../shared/formats/key-uses/read-program.ts';
+import type { ProgramKind } from '../../shared/formats/key-uses/program-kind.ts';
+import { readProgram } from '../../shared/formats/key-uses/read-program.ts';
 import type { Surface } from './surface.ts';
 
 /** Languages that are read in ways of their own, and one id of each programming language. */

@@ -265,6 +265,24 @@ export const settingsSchema = {
       de: 'In Übersetzungsprojekten: über ihren Dateien und über Texten, die fehlen oder veraltet sind, sagen, was zu tun ist.',
     },
   },
+  'code.showTexts': {
+    type: 'boolean',
+    scope: 'window',
+    default: true,
+    description: {
+      en: 'Show the texts of translation keys in JavaScript, TypeScript, Vue and Svelte: on hover, in suggestions and by “Go to Definition”. Nothing is sent for it.',
+      de: 'Texte zu Übersetzungsschlüsseln in JavaScript, TypeScript, Vue und Svelte zeigen: unter dem Zeiger, in Vorschlägen und mit „Gehe zu Definition“. Dafür wird nichts gesendet.',
+    },
+  },
+  'code.missingTexts': {
+    type: 'boolean',
+    scope: 'resource',
+    default: true,
+    description: {
+      en: 'Hint at translation keys in code that no catalog of the project has.',
+      de: 'Auf Übersetzungsschlüssel im Code hinweisen, die kein Katalog des Projekts hat.',
+    },
+  },
   'improve.ignoredWords': {
     type: 'strings',
     scope: 'resource',

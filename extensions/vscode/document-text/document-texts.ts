@@ -135,6 +135,24 @@ export class DocumentTexts {
     return planned.edits;
   }
 
+  /**
+   * Makes edits of several documents as they are now, all as one step to undo; false when the editor
+   * does not take them. @throws UserError as {@link change}.
+   */
+  async editAll(
+    changes: readonly { readonly document: vscode.TextDocument; readonly edits: readonly Edit[] }[],
+  ): Promise<boolean> {
+    const versions = changes.map(({ document }) => document.version);
+    const all = new vscode.WorkspaceEdit();
+    for (const { document, edits } of changes) {
+      const planned = await this.change(document, edits);
+      if (planned === null) return false;
+      for (const [uri, made] of planned.entries()) all.set(uri, made);
+    }
+    const isStale = changes.some(({ document }, index) => document.version !== versions[index]);
+    return !isStale && (await vscode.workspace.applyEdit(all));
+  }
+
   /** Saves a document. False when the editor could not. @throws UserError as {@link open}. */
   async save(document: vscode.TextDocument): Promise<boolean> {
     await this.open(document);

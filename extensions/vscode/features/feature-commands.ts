@@ -92,6 +92,10 @@ export const featureCommands: {
     ids: ['pseudoTranslateFile'],
     load: () => import('./pseudo-translation/pseudo-translation-commands.ts'),
   },
+  keys: {
+    ids: ['extractText', 'openKeyText'],
+    load: () => import('./keys/keys-commands.ts'),
+  },
   documents: {
     ids: [
       'translateDocument',

@@ -12,6 +12,7 @@ import type { GlossaryFiles } from './glossary-files/glossary-files.ts';
 import type { GlossaryTable } from './glossary-table/glossary-table.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
+import type { CodeKeys } from './keys/code-keys.ts';
 import type { LocalisationFiles } from './localisation-files/localisation-files.ts';
 import type { TermTree } from './term-tree/term-tree.ts';
 import type { Terms } from './terms/terms.ts';
@@ -22,6 +23,7 @@ import type { TranslateSelection } from './translate-selection/translate-selecti
 interface Controllers {
   readonly admin: AdminView;
   readonly captions: Captions;
+  readonly codeKeys: CodeKeys;
   readonly corrections: Corrections;
   readonly detect: DetectView;
   readonly documents: Documents;
@@ -51,6 +53,7 @@ const builders: {
 } = {
   admin: async (services) => new (await import('./admin/admin-view.ts')).AdminView(services),
   captions: async (services) => new (await import('./captions/captions.ts')).Captions(services),
+  codeKeys: async (services) => new (await import('./keys/code-keys.ts')).CodeKeys(services),
   corrections: async (services) =>
     new (await import('./improve/corrections.ts')).Corrections(services),
   detect: async (services) => new (await import('./detect/detect-view.ts')).DetectView(services),

@@ -8,6 +8,7 @@ import { registerFirstSteps } from './connection/tick-step.ts';
 import { registerDocuments } from './documents/register-documents.ts';
 import { registerGlossaryTable } from './glossary-table/register-glossary-table.ts';
 import { registerImprove } from './improve/register-improve.ts';
+import { registerKeys } from './keys/register-keys.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
 import { registerModelTools } from './model-tools/register-model-tools.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -27,6 +28,7 @@ export function registerFeatures(services: AllServices): vscode.Disposable {
     registerDocuments(services),
     registerGlossaryTable(services),
     registerImprove(),
+    registerKeys(services),
     registerLocalisationFiles(services),
     registerModelTools(services),
     registerPages(services),

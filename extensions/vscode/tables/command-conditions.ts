@@ -4,6 +4,7 @@ import {
   formatExtensions,
   formatPaths,
 } from '../../../shared/formats/registry.ts';
+import { programExtensions } from '../../../shared/formats/key-uses/program-kind.ts';
 import { documentExtensions } from '../../../shared/documents/index.ts';
 
 /** Conditions (`when` clauses) that several rows share. */
@@ -76,6 +77,9 @@ export const onDictionaryText = 'resourceScheme == interlinear-glossary && !acti
 export const onGlossaryFile = 'resourceExtname =~ /^\\.(csv|tsv|tbx)$/i';
 /** Entries that a file and a glossary changed in different ways. */
 export const onGlossaryConflicts = 'resourceScheme == interlinear-conflicts';
+
+/** Programs in which texts of catalogues are looked up. */
+export const onProgram: string = onExtensions(programExtensions);
 
 function onExtensions(extensions: readonly string[]): string {
   return `resourceExtname =~ /^\\.(${extensions.join('|')})$/i`;

@@ -6,6 +6,7 @@ import { reviewRows } from '../features/review/review-rows.ts';
 import { unitsRows } from '../features/units/units-rows.ts';
 import { localisationFilesRows } from '../features/localisation-files/localisation-files-rows.ts';
 import { pseudoTranslationRows } from '../features/pseudo-translation/pseudo-translation-rows.ts';
+import { keysRows } from '../features/keys/keys-rows.ts';
 import { documentsRows } from '../features/documents/documents-rows.ts';
 import { captionsRows } from '../features/captions/captions-rows.ts';
 import { improveRows } from '../features/improve/improve-rows.ts';
@@ -33,6 +34,7 @@ export const featureRows = {
   units: unitsRows,
   localisationFiles: localisationFilesRows,
   pseudoTranslation: pseudoTranslationRows,
+  keys: keysRows,
   documents: documentsRows,
   captions: captionsRows,
   improve: improveRows,

@@ -44,6 +44,12 @@ export class CodeAction extends vscode.CodeAction {
   }
 }
 
+/** A word that may be written; `insertText` is as it comes out. */
+export class CompletionItem extends vscode.CompletionItem {
+  declare label: Inert;
+  declare detail?: Inert;
+}
+
 /** An entry of the outline, which the editor lists for choosing as well. */
 export class DocumentSymbol extends vscode.DocumentSymbol {
   constructor(name: Inert, detail: Inert, range: vscode.Range, selection: vscode.Range) {

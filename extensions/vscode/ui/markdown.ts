@@ -37,6 +37,40 @@ export function markdownOf(
   return markdown;
 }
 
+/** A row of a small table: what it is about, as a link to where it stands, and one line of text. */
+export interface TableRow {
+  readonly name: Inert;
+  readonly link: Omit<CommandLink, 'icon' | 'title'> | null;
+  readonly text: Inert;
+  /** Nothing of others, but words about them. */
+  readonly isSaid: boolean;
+}
+
+/** A heading, a small table, and commands of ours under it. */
+export function tableHover(
+  heading: Inert,
+  rows: readonly TableRow[],
+  links: readonly CommandLink[],
+  range: vscode.Range,
+): vscode.Hover {
+  const lines = rows.map(({ name, link, text, isSaid }) => {
+    const address =
+      link === null ? null : commandAddress(commandName(link.command), link.parameters);
+    const words = markdownWords(name);
+    const first = address === null ? words : `[${words}](${address})`;
+    const second = markdownWords(text);
+    return `| ${first} | ${isSaid ? `_${second}_` : second} |`;
+  });
+  const markdown = markdownOf([{ heading }], links);
+  const used = rows.flatMap(({ link }) => (link === null ? [] : [commandName(link.command)]));
+  const ends = links.map(({ command }) => commandName(command));
+  const [title = '', ...rest] = markdown.value.split('\n\n');
+  const table = ['| | |', '| --- | --- |', ...lines].join('\n');
+  markdown.value = [title, table, ...rest].join('\n\n');
+  markdown.isTrusted = { enabledCommands: [...used, ...ends] };
+  return new vscode.Hover(markdown, range);
+}
+
 /** What is under the pointer. */
 export function hoverOf(
   lines: readonly (Inert | { readonly heading: Inert })[],

@@ -1,10 +1,8 @@
 import { findKeyUses } from './find-key-uses.ts';
 import type { KeyUse } from './key-use.ts';
 import { readMarkup } from './markup-tokens.ts';
+import type { ProgramKind } from './program-kind.ts';
 import { readScript, type ScriptToken } from './script-tokens.ts';
-
-/** How a program is written. `jsx`: elements may stand in its expressions. */
-export type ProgramKind = 'script' | 'jsx' | 'vue' | 'svelte';
 
 /** A program as far as texts that people read are concerned. */
 export interface Program {
@@ -17,28 +15,8 @@ export interface Program {
   readonly tokens: readonly ScriptToken[];
 }
 
-const kinds: ReadonlyMap<string, ProgramKind> = new Map([
-  ['ts', 'script'],
-  ['mts', 'script'],
-  ['cts', 'script'],
-  ['js', 'jsx'],
-  ['mjs', 'jsx'],
-  ['cjs', 'jsx'],
-  ['jsx', 'jsx'],
-  ['tsx', 'jsx'],
-  ['vue', 'vue'],
-  ['svelte', 'svelte'],
-]);
-
-/** How the program of a file is written, by its name; null for other files. */
-export function programKindOf(path: string): ProgramKind | null {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot <= 0 ? null : (kinds.get(name.slice(dot + 1).toLowerCase()) ?? null);
-}
-
-/** Longer ones are put together by machines. */
-const longestProgram = 1_500_000;
+/** Longer ones are put together by machines, and would keep others waiting: this takes some 50 ms. */
+const longestProgram = 300_000;
 
 /** Reads a program; whatever is wrong with it, it is read to its end. Takes time as long as the text. */
 export function readProgram(text: string, kind: ProgramKind): Program {

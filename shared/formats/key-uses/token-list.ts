@@ -111,17 +111,22 @@ export class TokenList {
   given({ start, end }: TokenRange): readonly GivenText[] {
     const found: GivenText[] = [];
     for (let at = start; at < end; at = this.next(at)) {
-      const isOperand = at === start || this.#isChoice(at - 1);
-      const token = this.tokens[at];
-      if (!isOperand || (token?.kind !== 'string' && token?.kind !== 'template')) continue;
-      const isOpen = token.kind === 'template' && !token.isWhole;
-      const isDynamic = isOpen || (at + 1 < end && this.isMark(at + 1, '+'));
-      const isAlone = at + 1 >= end || this.#isChoice(at + 1);
-      if (isDynamic || isAlone) found.push({ index: at, isDynamic });
-      // What comes behind its expressions belongs to it.
-      while (isOpen && at + 1 < end && this.isMark(at + 1, '${')) at = this.next(at + 1);
+      if (at > start && !this.#isChoice(at - 1)) continue;
+      const given = this.#givenAt(at, end);
+      if (given !== null) found.push(given);
+      // What comes behind the expressions of a template belongs to it.
+      while (at + 1 < end && this.isMark(at + 1, '${')) at = this.next(at + 1);
     }
     return found;
+  }
+
+  #givenAt(index: number, end: number): GivenText | null {
+    const token = this.tokens[index];
+    if (token?.kind !== 'string' && token?.kind !== 'template') return null;
+    const isLast = index + 1 >= end;
+    const isOpen = token.kind === 'template' && !token.isWhole;
+    const isDynamic = isOpen || (!isLast && this.isMark(index + 1, '+'));
+    return isDynamic || isLast || this.#isChoice(index + 1) ? { index, isDynamic } : null;
   }
 
   #isChoice(index: number): boolean {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import ts from 'typescript';
-import { readProgram, type ProgramKind } from '../../../shared/formats/key-uses/read-program.ts';
+import type { ProgramKind } from '../../../shared/formats/key-uses/program-kind.ts';
+import { readProgram } from '../../../shared/formats/key-uses/read-program.ts';
 import { writeScriptString } from '../../../shared/formats/key-uses/script-strings.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
 

@@ -2,6 +2,7 @@ import { decodeSubtitles } from '../../../text/encodings/decode-subtitles.ts';
 import type { FormatCode } from '../../format.ts';
 import type { CatalogueDialect } from '../catalogue.ts';
 import { filePerLanguage } from '../file-per-language.ts';
+import { planNewText } from './plan-new-text.ts';
 import { readBesideInSteps, readOverInSteps } from './read-tree-catalogue.ts';
 import type { TreeCatalogue } from './tree-catalogue.ts';
 import type { TreeSyntax } from './tree-syntax.ts';
@@ -14,7 +15,7 @@ export function treeCode<Layout, Place>(
 ): FormatCode {
   const decode: FormatCode['decode'] = (bytes, hint) =>
     decodeSubtitles(bytes, { hint: hint ?? 'utf-8' });
-  return filePerLanguage(
+  const reading = filePerLanguage(
     { decode, escapeText },
     {
       dialect,
@@ -22,4 +23,5 @@ export function treeCode<Layout, Place>(
       beside: (source, text, known) => readBesideInSteps(syntax, source, text, known),
     },
   );
+  return { ...reading, planNewText: (text, added) => planNewText(syntax, text, added) };
 }

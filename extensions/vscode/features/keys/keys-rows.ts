@@ -1,0 +1,14 @@
+import { onProgram } from '../../tables/command-conditions.ts';
+import { defineCommands } from '../../tables/command-row.ts';
+
+/** Keys of texts in programs. */
+export const keysRows = defineCommands({
+  extractText: {
+    title: { en: 'Extract Text to Catalog…', de: 'Text in den Katalog übernehmen …' },
+    palette: onProgram,
+  },
+  openKeyText: {
+    title: { en: 'Open Text of Key', de: 'Text des Schlüssels öffnen' },
+    palette: false,
+  },
+});
