@@ -1,3 +1,4 @@
+import { startOfRun } from '../../text/runs.ts';
 import type { DataContainer } from '../catalogue/tree/data-tree.ts';
 import type { NewItem, PartSyntax } from '../catalogue/tree/tree-syntax.ts';
 import { isPlainSafe } from './plain-values.ts';
@@ -20,10 +21,21 @@ export const yamlParts: PartSyntax<YamlLayout, YamlPlace> = {
   scalar: (source, { start, end, kind }) => {
     const written = source.slice(start, end);
     const isWhole = /^[*&|>]/.test(written) || written.includes('\n');
-    return (kind === 'string' || kind === 'other') && !isWhole ? written : null;
+    return (kind === 'string' || kind === 'other') && !isWhole
+      ? tagBefore(source, start) + written
+      : null;
   },
   filler: () => '~',
 };
+
+/** The tag that says what a value is, with the blanks behind it. */
+function tagBefore(source: string, start: number): string {
+  const tagEnd = startOfRun(source, start, /[ \t]/);
+  // Without blanks between them, all values of a list may stand in one run.
+  if (tagEnd === start) return '';
+  const tag = startOfRun(source, tagEnd, /[^\s,[{]/);
+  return source[tag] === '!' ? source.slice(tag, start) : '';
+}
 
 function inside(
   source: string,

@@ -142,6 +142,14 @@ describe('A catalogue in YAML', () => {
 describe('The file of a language in YAML', () => {
   const german = (text: string, source: string): string => filled(text, { source });
 
+  it('takes what is no text with its tag', () => {
+    const source = 'en:\n  a: One\n  b: !ruby/sym x\n  c: !x "y"\n  d: [One, !x z, 3]\n';
+    assert.equal(
+      german('', source),
+      'de:\n  a: ONE\n  b: !ruby/sym x\n  c: !x "y"\n  d: [ONE, !x z, 3]\n',
+    );
+  });
+
   it('has its language behind a question mark as well, where there has to be a key', () => {
     assert.equal(filled('? en\n: a: One\n'), '? de\n: a: ONE\n');
     assert.equal(filled('? "en"\n: a: One\n'), '? "de"\n: a: ONE\n');
