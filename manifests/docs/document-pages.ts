@@ -10,6 +10,7 @@ import {
 } from './tables/command-line-tables.ts';
 import { layerRulesTable } from './tables/layer-rules-table.ts';
 import { formatsTable } from './tables/formats-table.ts';
+import { guaranteesTable } from './tables/guarantees-table.ts';
 import { qualityRulesTable } from './tables/quality-rules-table.ts';
 import { plannedFaultsTable, sessionHeadersTable } from './tables/sandbox-tables.ts';
 import {
@@ -28,6 +29,7 @@ import {
 export const documentParts: Parts = new Map([
   ['layer-rules', layerRulesTable],
   ['formats', formatsTable],
+  ['guarantees-of-formats', guaranteesTable],
   ['rules-of-quality', qualityRulesTable],
   ['commands-of-the-command-line', commandList],
   ['sections-of-commands', commandSections],
