@@ -167,6 +167,16 @@ msgstr[2] ""
 </TS>
 `,
   },
+  'markdown-document': {
+    name: 'docs/harbour.md',
+    comment: remark,
+    text: '# The harbour\n\n<!-- REMARK -->\n\nThe ferry arrives in the morning.\n',
+  },
+  'mdx-document': {
+    name: 'docs/harbour.mdx',
+    comment: remark,
+    text: '# The harbour\n\n{/* REMARK */}\n\nThe ferry arrives in the morning.\n',
+  },
   srt: {
     name: 'film.srt',
     comment: null,
