@@ -165,11 +165,8 @@ class TreeMaker {
   #member({ key, value, srcToken }: Pair, isFlow: boolean): DataMember {
     const name = key as Node | null;
     const [start, keyEnd] = name === null ? [0, 0] : rangeOf(name);
-    const isMarked = srcToken?.start.some(({ type }) => type === 'explicit-key-ind') === true;
-    // Behind a question mark there may be nothing.
-    if (!isScalar(name) || (isMarked && keyEnd === start)) {
-      fail(this.#text, start, say('yaml-syntax.key'));
-    }
+    // Before a colon, and behind a question mark, there may be nothing.
+    if (!isScalar(name) || keyEnd === start) fail(this.#text, start, say('yaml-syntax.key'));
     const before = srcToken?.start.find(({ type }) => isProperty.has(type));
     const content = value as Node | null;
     const node: DataNode =

@@ -38,8 +38,10 @@ export class PartWriter<Layout, Place> {
       : this.#keyOf(item as DataMember);
   }
 
-  #keyOf({ start, keyEnd }: DataMember): string {
-    return this.#read.sourceText.slice(start, keyEnd);
+  #keyOf({ start, keyEnd, key }: DataMember): string {
+    const written = this.#read.sourceText.slice(start, keyEnd);
+    // Behind a question mark, the colon would have to stand in the next line.
+    return written.startsWith('?') ? this.#syntax.key(key, this.#read.layout) : written;
   }
 
   #value(part: TreePart, place: Place): string | null {

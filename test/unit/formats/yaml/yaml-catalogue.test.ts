@@ -153,7 +153,8 @@ describe('The file of a language in YAML', () => {
   it('has its language behind a question mark as well, where there has to be a key', () => {
     assert.equal(filled('? en\n: a: One\n'), '? de\n: a: ONE\n');
     assert.equal(filled('? "en"\n: a: One\n'), '? "de"\n: a: ONE\n');
-    for (const text of ['a: One\n? \n', '{a: One, ? : b}\n']) {
+    assert.equal(german('', '? a\n: One\n? b\n: 3\n'), 'a: ONE\nb: 3\n');
+    for (const text of ['a: One\n? \n', '{a: One, ? : b}\n', 'a: One\n: Two\n']) {
       assert.throws(() => open(text), { code: 'yaml-syntax' });
     }
   });
