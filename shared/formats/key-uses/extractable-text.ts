@@ -66,7 +66,8 @@ function textBetweenTags(text: string, token: ScriptToken): Found {
 }
 
 function inOneLine(text: string): string {
-  return text.replaceAll(/[ \t]*[\r\n]\s*/g, ' ').trim();
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
 
 function valueOfAttribute({ kind, text }: Program, list: TokenList, index: number): Found | null {

@@ -48,7 +48,7 @@ function usualCall(
     return { ...nothing, manner: 'id', call: 'intl.formatMessage' };
   }
   if (/\bfrom ['"]vscode['"]/.test(text)) {
-    const hasOwn = /\{[^{}]{0,500}\bl10n\b[^{}]{0,500}\}\s{0,9}from ['"]vscode['"]/.test(text);
+    const hasOwn = !text.includes('* as vscode');
     return { ...nothing, manner: 'english', call: hasOwn ? 'l10n.t' : 'vscode.l10n.t' };
   }
   return { ...nothing, manner: 'key', call: 't' };

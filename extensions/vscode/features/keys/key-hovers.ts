@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
-import type { KeyFile } from '../../../../shared/project/index.ts';
+import { PROJECT_FILE, type FoundKey, type KeyFile } from '../../../../shared/project/index.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { tableHover, type TableRow } from '../../ui/markdown.ts';
+import { tableHover, type CommandLink, type TableRow } from '../../ui/markdown.ts';
 import { languageName } from '../languages/language-name.ts';
 import { rangeAt } from '../localisation-files/places.ts';
-import type { KeyLookUp } from './key-look-up.ts';
+import type { KeyAt, KeyLookUp } from './key-look-up.ts';
 import { uriIn } from './key-folders.ts';
 
 /** More languages than these are counted. */
@@ -44,8 +44,33 @@ export class KeyHovers implements vscode.HoverProvider {
       const text = l10n.t('and {0} more', more.toLocaleString());
       shown.push({ name: inertLine('…'), link: null, text, isSaid: true });
     }
-    return tableHover(inertLine(found.id), shown, [], rangeAt(document, spanOf(at.use)));
+    const links = (await isOfProject(at)) ? translateLinks(found, at) : [];
+    return tableHover(inertLine(found.id), shown, links, rangeAt(document, spanOf(at.use)));
   }
+}
+
+async function isOfProject({ folder }: KeyAt): Promise<boolean> {
+  return (await folder.index.catalogues()).isProject;
+}
+
+/** Has what is missing translated; forms of numbers are another language's own. */
+function translateLinks(
+  { id, catalogue, languages }: FoundKey,
+  { folder }: KeyAt,
+): readonly CommandLink[] {
+  const [source, ...others] = languages;
+  const isPlain = source?.texts.length === 1 && source.texts[0]?.id === id;
+  const missing = others.filter(({ texts }) => texts.length === 0).map(({ file }) => file.language);
+  if (!isPlain || catalogue.isEnglish || missing.length === 0) return [];
+  const call = {
+    project: uriIn(folder.root, PROJECT_FILE).toString(),
+    source: source.file.path,
+    // As the project names a text: its id, and which form it is.
+    identities: [`${id}\n0`],
+    languages: missing,
+  };
+  const title = l10n.t('Translate into {0}', missing.join(', '));
+  return [{ icon: 'globe', title, command: 'translateTexts', parameters: [call] }];
 }
 
 function linkTo(
