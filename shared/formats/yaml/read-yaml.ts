@@ -169,6 +169,9 @@ class TreeMaker {
     if (!isScalar(name) || keyEnd === start) fail(this.#text, start, say('yaml-syntax.key'));
     const before = srcToken?.start.find(({ type }) => isProperty.has(type));
     const content = value as Node | null;
+    const isMarked = srcToken?.start.some(({ type }) => type === 'explicit-key-ind') === true;
+    // A key behind a question mark without a colon is one of a set.
+    if (isMarked && content === null) fail(this.#text, start, say('yaml-syntax.key'));
     const node: DataNode =
       content === null
         ? { kind: 'other', start: keyEnd, end: keyEnd, isNull: true }

@@ -154,7 +154,7 @@ describe('The file of a language in YAML', () => {
     assert.equal(filled('? en\n: a: One\n'), '? de\n: a: ONE\n');
     assert.equal(filled('? "en"\n: a: One\n'), '? "de"\n: a: ONE\n');
     assert.equal(german('', '? a\n: One\n? b\n: 3\n'), 'a: ONE\nb: 3\n');
-    for (const text of ['a: One\n? \n', '{a: One, ? : b}\n', 'a: One\n: Two\n']) {
+    for (const text of ['a: One\n? \n', '{a: One, ? : b}\n', 'a: One\n: Two\n', 'a: One\n? b\n']) {
       assert.throws(() => open(text), { code: 'yaml-syntax' });
     }
   });
