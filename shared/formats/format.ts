@@ -119,13 +119,13 @@ export interface FormatCode {
    * Edits that add a text under a new key, whose parts stand between dots, behind those it is nearest
    * to; null where something is in its way. Absent where keys are not made by hand. @throws FormatError
    */
-  readonly planNewText?: (text: string, added: NewText) => readonly Edit[] | null;
+  readonly planNewText?: (text: string, added: AddedText) => readonly Edit[] | null;
   /** What is prose in such a file, in order, without overlaps. @throws FormatError */
   readonly readProse: (text: string, request: ProseRequest) => FormatProse;
 }
 
 /** A text that a file is to have under a key of its own. */
-export interface NewText {
+export interface AddedText {
   readonly id: string;
   readonly text: string;
   /** The key is a text itself: nothing in it parts anything. */

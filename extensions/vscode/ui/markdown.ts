@@ -38,7 +38,7 @@ export function markdownOf(
 }
 
 /** A row of a small table: what it is about, as a link to where it stands, and one line of text. */
-export interface TableRow {
+export interface HoverRow {
   readonly name: Inert;
   readonly link: Omit<CommandLink, 'icon' | 'title'> | null;
   readonly text: Inert;
@@ -49,7 +49,7 @@ export interface TableRow {
 /** A heading, a small table, and commands of ours under it. */
 export function tableHover(
   heading: Inert,
-  rows: readonly TableRow[],
+  rows: readonly HoverRow[],
   links: readonly CommandLink[],
   range: vscode.Range,
 ): vscode.Hover {

@@ -1,7 +1,7 @@
 import { readScript, type ScriptToken } from './script-tokens.ts';
 
 /** How expressions stand in the markup of a kind of file. */
-export type MarkupKind = 'vue' | 'svelte';
+export type ComponentKind = 'vue' | 'svelte';
 
 /** The tokens of a file of markup: what its scripts say first, for that holds in the markup. */
 export interface MarkupTokens {
@@ -17,7 +17,7 @@ const attribute = /[^\s"'<>/={]+/y;
 const svelteWord = /\{\s{0,20}[#:@/][a-z]{0,20}(?: if\b)?/y;
 
 /** Reads a component: its scripts, and the texts and expressions between and in its tags. */
-export function readMarkup(text: string, kind: MarkupKind): MarkupTokens {
+export function readMarkup(text: string, kind: ComponentKind): MarkupTokens {
   const reader = new MarkupReader(text, kind);
   reader.read();
   return reader;
@@ -28,12 +28,12 @@ class MarkupReader implements MarkupTokens {
   readonly markup: ScriptToken[] = [];
   hasOwnTexts = false;
   readonly #text: string;
-  readonly #kind: MarkupKind;
+  readonly #kind: ComponentKind;
   #at = 0;
   /** No `}}` comes behind. */
   #noMustache = false;
 
-  constructor(text: string, kind: MarkupKind) {
+  constructor(text: string, kind: ComponentKind) {
     this.#text = text;
     this.#kind = kind;
   }

@@ -1,4 +1,4 @@
-import { formatOfName, isBilingual } from '../../formats/registry.ts';
+import { hasFilePerLanguage, isBilingual } from '../../formats/registry.ts';
 import { languageInPath } from '../../formats/catalogue/language-in-path.ts';
 import { nameOfPath } from '../../text/path-names.ts';
 import { compareUnits } from '../compare-units.ts';
@@ -39,13 +39,6 @@ export interface CatalogueFolder extends ProjectFolder {
   readText(path: string): Promise<string | null>;
 }
 
-/** Formats whose texts programs on the web ask for by their keys. */
-const asked: ReadonlySet<string> = new Set([
-  'json-catalogue',
-  'yaml-catalogue',
-  'gettext',
-  'fluent',
-]);
 const ofEditor = /^bundle\.l10n(?:\.([\w-]+))?\.json$/;
 /** Elsewhere the editor itself asks for these. */
 const ofManifest = /^package\.nls(?:\.[\w-]+)?\.json$/;
@@ -83,10 +76,8 @@ async function cataloguesOf(
   const { sources } = await findProjectFiles(project, folder);
   const own = sources.filter(({ path }) => {
     const name = nameOfPath(path);
-    const format = formatOfName(path)?.id ?? (name.endsWith('.json') ? 'json-catalogue' : '');
-    return (
-      asked.has(format) && !name.endsWith('.arb') && !ofEditor.test(name) && !ofManifest.test(name)
-    );
+    const isAskedByKey = hasFilePerLanguage(path) || isBilingual(path);
+    return isAskedByKey && !ofEditor.test(name) && !ofManifest.test(name);
   });
   return own.map(({ path, targets }) => ({
     namespace: namespaceOf(path),

@@ -45,7 +45,7 @@ const mostTexts = 300_000;
 const mostOffered = 1_000;
 
 /** What is asked of an index: the use, and the program it stands in, relative to the folder. */
-export type Asked = Pick<KeyUse, 'manner' | 'key' | 'namespaces' | 'prefix'>;
+export type AskedKey = Pick<KeyUse, 'manner' | 'key' | 'namespaces' | 'prefix'>;
 
 /** The keys of the catalogues of one folder. Nothing is read before it is asked for. */
 export class KeyIndex {
@@ -83,7 +83,7 @@ export class KeyIndex {
   }
 
   /** What a key says in all languages; null where the catalogues lack it. `near`: the program. */
-  async find(asked: Asked, near: string): Promise<FoundKey | null> {
+  async find(asked: AskedKey, near: string): Promise<FoundKey | null> {
     for (const { catalogue, id } of await this.#places(asked, near)) {
       const ids = await this.#idsIn(catalogue, id);
       if (ids.length > 0) return this.#foundIn(catalogue, id, ids);
@@ -92,7 +92,7 @@ export class KeyIndex {
   }
 
   /** Whether no catalogue has a key, where that is for sure. */
-  async isMissing(asked: Asked, near: string): Promise<boolean> {
+  async isMissing(asked: AskedKey, near: string): Promise<boolean> {
     const { catalogues } = await this.catalogues();
     const places = await this.#places(asked, near);
     const names = namespacesOf(asked);
@@ -113,7 +113,7 @@ export class KeyIndex {
   }
 
   /** Keys that a program may ask for where it has begun one. */
-  async offer(asked: Asked, near: string): Promise<readonly OfferedKey[]> {
+  async offer(asked: AskedKey, near: string): Promise<readonly OfferedKey[]> {
     const own = await this.#ofManner(asked, near);
     const isOne = new Set(own.map(({ namespace }) => namespace)).size <= 1;
     const offered = new Map<string, OfferedKey>();
@@ -133,14 +133,14 @@ export class KeyIndex {
   }
 
   /** Catalogues that a new text may go into, the likeliest first. */
-  async homes(asked: Asked, near: string): Promise<readonly KeyCatalogue[]> {
+  async homes(asked: AskedKey, near: string): Promise<readonly KeyCatalogue[]> {
     const own = await this.#ofManner(asked, near);
     const names = namespacesOf(asked);
     const named = own.filter((each) => names.some((name) => isCalled(each, name)));
     return named.length > 0 ? named : own;
   }
 
-  async #ofManner({ manner }: Asked, near: string): Promise<readonly KeyCatalogue[]> {
+  async #ofManner({ manner }: AskedKey, near: string): Promise<readonly KeyCatalogue[]> {
     const { catalogues } = await this.catalogues();
     return nearest(
       catalogues.filter((each) => each.isEnglish === (manner === 'english')),
@@ -150,7 +150,7 @@ export class KeyIndex {
 
   /** Catalogues that may have a key, the likeliest first, and what it is called in them. */
   async #places(
-    asked: Asked,
+    asked: AskedKey,
     near: string,
   ): Promise<readonly { readonly catalogue: KeyCatalogue; readonly id: string }[]> {
     const own = await this.#ofManner(asked, near);
@@ -242,7 +242,7 @@ export class KeyIndex {
   }
 }
 
-function namespacesOf({ manner, key, namespaces }: Asked): readonly string[] {
+function namespacesOf({ manner, key, namespaces }: AskedKey): readonly string[] {
   const colon = manner === 'key' ? key.indexOf(':') : -1;
   return colon > 0 && /^[\w./-]+$/.test(key.slice(0, colon)) ? [key.slice(0, colon)] : namespaces;
 }
@@ -252,7 +252,7 @@ function isCalled({ namespace }: KeyCatalogue, name: string): boolean {
 }
 
 /** Whether a key of a catalogue needs no name before it. */
-function isBare(catalogue: KeyCatalogue, { manner, namespaces }: Asked): boolean {
+function isBare(catalogue: KeyCatalogue, { manner, namespaces }: AskedKey): boolean {
   if (manner !== 'key') return true;
   if (namespaces.length > 0) return namespaces.some((each) => isCalled(catalogue, each));
   return isUsual(catalogue);
@@ -276,7 +276,7 @@ function nearest(catalogues: readonly KeyCatalogue[], near: string): readonly Ke
 }
 
 /** A key as a program writes it where it has begun one; null for one that does not go on so. */
-function writtenFor({ manner, key, prefix }: Asked, lead: string, id: string): string | null {
+function writtenFor({ manner, key, prefix }: AskedKey, lead: string, id: string): string | null {
   if (manner === 'english') return id.includes('/') ? null : id;
   if (prefix !== '' && !id.startsWith(`${prefix}.`)) return null;
   const own = prefix === '' ? id : id.slice(prefix.length + 1);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isBlobError } from '../../../../shared/files/index.ts';
 import { mayBeCatalogue } from '../../../../shared/formats/catalogue/language-in-path.ts';
+import { sweptExtensions } from '../../../../shared/formats/registry.ts';
 import { decodeFile } from '../../../../shared/formats/open-file.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { KeyIndex, PROJECT_FILE } from '../../../../shared/project/index.ts';
@@ -11,8 +12,7 @@ import { runInSlices } from '../localisation-files/run-in-slices.ts';
 import { openDocument } from '../translate-files/find-files.ts';
 
 /** Files of catalogues, and those by which a project is known. */
-const looked =
-  '**/{*.json,*.yaml,*.yml,*.po,*.pot,*.ftl,Gemfile,application.rb,manage.py,symfony.lock,docusaurus.config.*}';
+const looked = `**/{${[...sweptExtensions.map((each) => `*.${each}`), 'Gemfile', 'application.rb', 'manage.py', 'symfony.lock', 'docusaurus.config.*'].join(',')}}`;
 const notIn = '**/{node_modules,.git,dist,build,out,coverage}/**';
 const isPassedOver = /\/(?:node_modules|\.git|dist|build|out|coverage)\//;
 const mostFiles = 20_000;
@@ -39,7 +39,7 @@ export class KeyFolders {
   constructor(services: Needs) {
     this.#services = services;
     this.onDidChange = this.#changed.event;
-    const watcher = vscode.workspace.createFileSystemWatcher('**/*.{json,yaml,yml,po,pot,ftl}');
+    const watcher = vscode.workspace.createFileSystemWatcher(`**/*.{${sweptExtensions.join(',')}}`);
     this.#listening = vscode.Disposable.from(
       this.#changed,
       watcher,

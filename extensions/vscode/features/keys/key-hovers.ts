@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { inertLine } from '../../../../shared/text/inert.ts';
 import { PROJECT_FILE, type FoundKey, type KeyFile } from '../../../../shared/project/index.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { tableHover, type CommandLink, type TableRow } from '../../ui/markdown.ts';
+import { tableHover, type CommandLink, type HoverRow } from '../../ui/markdown.ts';
 import { languageName } from '../languages/language-name.ts';
 import { rangeAt } from '../localisation-files/places.ts';
 import type { KeyAt, KeyLookUp } from './key-look-up.ts';
@@ -26,7 +26,7 @@ export class KeyHovers implements vscode.HoverProvider {
     const at = await this.#keys.keyAt(document, position);
     const found = at === null ? null : await this.#keys.find(at);
     if (at === null || found === null) return null;
-    const rows = found.languages.flatMap(({ file, texts }): readonly TableRow[] => {
+    const rows = found.languages.flatMap(({ file, texts }): readonly HoverRow[] => {
       const name = inertLine(languageName(file.language, vscode.env.language));
       if (texts.length === 0) {
         const text = file.isThere ? l10n.t('missing') : l10n.t('missing, and so is its file');
@@ -78,7 +78,7 @@ function linkTo(
   { path }: KeyFile,
   line: number,
   column: number,
-): NonNullable<TableRow['link']> {
+): NonNullable<HoverRow['link']> {
   return { command: 'openKeyText', parameters: [uriIn(root, path).toString(), line, column] };
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { programKindOf } from '../../../../shared/formats/key-uses/program-kind.ts';
+import { sweptExtensions } from '../../../../shared/formats/registry.ts';
 import { mayBeCatalogue } from '../../../../shared/formats/catalogue/language-in-path.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { SECTION } from '../../config/settings.ts';
@@ -11,7 +12,7 @@ import type { CodeKeys } from './code-keys.ts';
  */
 const someCatalogues = [
   '**/{interlinear.json,bundle.l10n.*.json}',
-  '**/{locales,locale,_locales,i18n,intl,lang,langs,languages,translations,messages,l10n,nls}/**/*.{json,yaml,yml,po,ftl}',
+  `**/{locales,locale,_locales,i18n,intl,lang,langs,languages,translations,messages,l10n,nls}/**/*.{${sweptExtensions.join(',')}}`,
 ];
 const notIn = '**/{node_modules,.git,dist,build,out,coverage}/**';
 

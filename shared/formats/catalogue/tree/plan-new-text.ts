@@ -1,6 +1,6 @@
 import type { Edit } from '../../../text/edits.ts';
 import { finish } from '../../../text/steps.ts';
-import type { NewText } from '../../format.ts';
+import type { AddedText } from '../../format.ts';
 import type { DataMember, DataObject } from './data-tree.ts';
 import type { TreeCustoms } from './tree-customs.ts';
 import type { TreeSyntax } from './tree-syntax.ts';
@@ -13,7 +13,7 @@ import type { TreeSyntax } from './tree-syntax.ts';
 export function planNewText<Layout, Place>(
   syntax: TreeSyntax<Layout, Place>,
   text: string,
-  { id, text: value, isWhole }: NewText,
+  { id, text: value, isWhole }: AddedText,
 ): readonly Edit[] | null {
   const root = finish(syntax.readInSteps(text));
   if (root === null) return null;

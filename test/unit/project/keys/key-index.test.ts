@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readProgram } from '../../../../shared/formats/key-uses/read-program.ts';
-import { KeyIndex, type Asked } from '../../../../shared/project/keys/key-index.ts';
+import { KeyIndex, type AskedKey } from '../../../../shared/project/keys/key-index.ts';
 import { finish } from '../../../../shared/text/steps.ts';
 
 interface Folder {
@@ -27,14 +27,14 @@ function folderOf(texts: Readonly<Record<string, unknown>>): Folder {
 }
 
 const plain = { manner: 'key', namespaces: [], prefix: '' } as const;
-const key = (name: string, about: Partial<Asked> = {}): Asked => ({
+const key = (name: string, about: Partial<AskedKey> = {}): AskedKey => ({
   ...plain,
   key: name,
   ...about,
 });
 
 /** A key in all languages, in short. */
-async function says(index: KeyIndex, asked: Asked, near = 'src/a.ts'): Promise<string | null> {
+async function says(index: KeyIndex, asked: AskedKey, near = 'src/a.ts'): Promise<string | null> {
   const found = await index.find(asked, near);
   if (found === null) return null;
   const languages = found.languages.map(({ file, texts }) => {
@@ -81,7 +81,7 @@ describe('keys of a project', () => {
 
   it('are missing only where no catalogue may have them', async () => {
     const { index, files } = folderOf(react);
-    const isMissing = (asked: Asked): Promise<boolean> => index.isMissing(asked, 'src/a.ts');
+    const isMissing = (asked: AskedKey): Promise<boolean> => index.isMissing(asked, 'src/a.ts');
     assert.equal(await isMissing(key('nothing')), true);
     assert.equal(await isMissing(key('common:nothing')), true);
     for (const known of ['title', 'files', 'empty', 'cart.empty', 'other:nothing', 'friend']) {
@@ -123,7 +123,7 @@ describe('keys of a project', () => {
 
   it('are offered as a program writes them', async () => {
     const { index } = folderOf(react);
-    const offer = async (asked: Asked): Promise<string> =>
+    const offer = async (asked: AskedKey): Promise<string> =>
       (await index.offer(asked, 'src/a.ts')).map(({ written }) => written).join(' ');
     assert.equal(await offer(key('')), 'cart:title cart:empty.text cart:friend_male title files');
     assert.equal(
