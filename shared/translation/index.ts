@@ -28,6 +28,7 @@ export type {
 export {
   type AnsweredFile,
   type FileResult,
+  filledSegments,
   NO_COUNTS,
   type PseudoResult,
   type RefusedFile,

@@ -71,6 +71,12 @@ const itemClasses = {
     }
   },
   CodeActionKind: { QuickFix: 'quickfix' },
+  CompletionItem: class {
+    readonly label: unknown;
+    constructor(label: unknown) {
+      this.label = label;
+    }
+  },
   DocumentSymbol: class {
     readonly name: unknown;
     constructor(name: unknown) {

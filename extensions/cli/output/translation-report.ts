@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { told } from './words.ts';
-import { sentMessage, type TranslateFilesResult } from '../../../shared/translation/index.ts';
+import {
+  filledSegments,
+  sentMessage,
+  type TranslateFilesResult,
+} from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -95,16 +99,10 @@ function printFiles(report: TranslationReport, files: readonly FileReport[]): vo
   if (counted.length === 0) return;
   const rows = counted.map((file) => {
     const { counts, skipped, estimate } = file;
-    const filled =
-      counts.translated +
-      counts.fromCache +
-      counts.fromJournal +
-      counts.fromMatches +
-      counts.copied;
     return [
       shortenPath(name(file), Math.max(16, context.terminal.columns - 66)),
       file.outcome.replaceAll('-', ' '),
-      dryRun ? (estimate?.segments ?? 0) : filled,
+      dryRun ? (estimate?.segments ?? 0) : filledSegments(counts),
       counts.review,
       counts.left,
       Object.values(skipped).reduce((sum, count) => sum + count, 0),

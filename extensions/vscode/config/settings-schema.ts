@@ -1,5 +1,6 @@
 import { DEFAULT_REPAIR_PERCENT, MOST_REPAIR_PERCENT } from '../../../shared/translation/index.ts';
 import type { Text } from '../text.ts';
+import { projectSettings } from './project-settings.ts';
 import { sandboxSettings } from './sandbox-settings.ts';
 
 /** `resource`: per folder. `machine`: a cloned workspace cannot set it. */
@@ -247,42 +248,7 @@ export const settingsSchema = {
       de: 'Wie lang Zeilen von Untertiteln sein dürfen, in Zeichen. 0: wie für ihre Schrift üblich (42; weniger für Chinesisch, Japanisch und Koreanisch).',
     },
   },
-  'project.problems': {
-    type: 'boolean',
-    scope: 'resource',
-    default: true,
-    description: {
-      en: 'In translation projects: show texts that are missing or out of date in some language as problems of the file that is translated.',
-      de: 'In Übersetzungsprojekten: Texte, die in einer Sprache fehlen oder veraltet sind, als Probleme der Datei anzeigen, die übersetzt wird.',
-    },
-  },
-  'project.lenses': {
-    type: 'boolean',
-    scope: 'resource',
-    default: true,
-    description: {
-      en: 'In translation projects: say above their files, and above texts that are missing or out of date, what there is to do.',
-      de: 'In Übersetzungsprojekten: über ihren Dateien und über Texten, die fehlen oder veraltet sind, sagen, was zu tun ist.',
-    },
-  },
-  'code.showTexts': {
-    type: 'boolean',
-    scope: 'window',
-    default: true,
-    description: {
-      en: 'Show the texts of translation keys in JavaScript, TypeScript, Vue and Svelte: on hover, in suggestions and by “Go to Definition”. Nothing is sent for it.',
-      de: 'Texte zu Übersetzungsschlüsseln in JavaScript, TypeScript, Vue und Svelte zeigen: unter dem Zeiger, in Vorschlägen und mit „Gehe zu Definition“. Dafür wird nichts gesendet.',
-    },
-  },
-  'code.missingTexts': {
-    type: 'boolean',
-    scope: 'resource',
-    default: true,
-    description: {
-      en: 'Hint at translation keys in code that no catalog of the project has.',
-      de: 'Auf Übersetzungsschlüssel im Code hinweisen, die kein Katalog des Projekts hat.',
-    },
-  },
+  ...projectSettings,
   'improve.ignoredWords': {
     type: 'strings',
     scope: 'resource',

@@ -26,7 +26,7 @@ export function callMannerAt(program: Program, at: ExtractableText): CallManner 
   const hasElements = program.uses.some(({ call }) => call === '<FormattedMessage');
   if (near === null) return { ...usualCall(program, at, hasElements), hasElements };
   const { manner, namespaces, prefix } = near;
-  const isDefinition = /^define/.test(near.call);
+  const isDefinition = near.call.startsWith('define');
   const call = isDefinition ? 'intl.formatMessage' : near.call.replace(/(^|\.|\$)t[ce]$/, '$1t');
   return { manner, call, hasElements, namespaces, prefix };
 }

@@ -15,14 +15,14 @@ import { nothing, referenceTo } from './references.ts';
  * beyond that, so that marks of emphasis are such beside any character.
  */
 export const manners = ['plain', 'escaped', 'parted'] as const;
-export type Manner = (typeof manners)[number];
+export type WayToWrite = (typeof manners)[number];
 
 /** A text in place of a block of a document. */
 export function writeBlock(
   text: string,
   block: MarkdownBlock,
   answer: readonly InlinePart[],
-  manner: Manner,
+  manner: WayToWrite,
 ): string {
   const { start, end, kind, passage, pieces } = block;
   const parts = trimmed(inNeighbours(answer.map(asWritten)));
@@ -57,7 +57,7 @@ export function writeStrictly(block: MarkdownBlock, words: string): string | nul
 /** With the escapes of the source, and those of marks that readers do not agree on. */
 function plainly(words: string, spelt: string, isCell: boolean): string {
   const marks = `${spelt}*\``;
-  return escapeMarkdown(words, /~~/.test(words) ? `${marks}~` : marks, isCell);
+  return escapeMarkdown(words, words.includes('~~') ? `${marks}~` : marks, isCell);
 }
 
 /** With an escape before everything that may be a mark somewhere. */
@@ -169,7 +169,7 @@ function parted(parts: readonly InlinePart[]): readonly InlinePart[] {
 
 /** A text whose first or last letter is spelled by its number. */
 function spelledApart(text: string, isBehind: boolean, isBefore: boolean): readonly InlinePart[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const start = isBehind && isWord(characters[0]) ? 1 : 0;
   const isLast = isBefore && characters.length > start && isWord(characters.at(-1));
   const end = characters.length - (isLast ? 1 : 0);

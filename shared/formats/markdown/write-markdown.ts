@@ -6,7 +6,7 @@ import type { InlinePart } from '../model.ts';
 import { partsOf } from '../source-text/passage.ts';
 import { firstDifference } from './markdown-catalogue.ts';
 import { readMarkdown, type MarkdownBlock, type MarkdownFile } from './read-markdown.ts';
-import { manners, writeBlock, type Manner } from './write-block.ts';
+import { manners, writeBlock, type WayToWrite } from './write-block.ts';
 
 /** What is to be written, by the number of its block. */
 export type BlockTexts = ReadonlyMap<number, readonly InlinePart[]>;
@@ -20,7 +20,7 @@ export function writeTexts(
   file: MarkdownFile,
   texts: BlockTexts,
 ): readonly Edit[] {
-  const ways = new Map<number, Manner>();
+  const ways = new Map<number, WayToWrite>();
   for (const number of texts.keys()) ways.set(number, manners[0]);
   let edits = editsFor(source, file, texts, ways);
   for (const next of manners.slice(1)) {
@@ -36,7 +36,7 @@ function editsFor(
   source: MarkdownFile,
   file: MarkdownFile,
   texts: BlockTexts,
-  ways: ReadonlyMap<number, Manner>,
+  ways: ReadonlyMap<number, WayToWrite>,
 ): readonly Edit[] {
   return [...texts]
     .toSorted(([one], [other]) => one - other)

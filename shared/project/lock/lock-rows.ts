@@ -14,7 +14,7 @@ interface OpenPlace extends RowsOfPlace {
 }
 
 /** Digests and origin of a row, behind its file and language. */
-const rest = /[0-9a-f]{12} [0-9a-f]{12} [0-9a-f]{12} (?:machine|match|person)(?: reviewed)?$/y;
+const rest = /(?:[0-9a-f]{12} ){3}(?:machine|match|person)(?: reviewed)?$/y;
 
 /**
  * Sorts rows by what they are about, and looks at no more of each than tells whether it is one: most are

@@ -141,7 +141,7 @@ class WorkPlanner {
     const { among } = this.#wishes;
     if (!target.isThere) {
       // Of colours or sizes of Android no file is made, which lie where its texts do.
-      const isEmpty = file !== null && file.segments().length === 0;
+      const isEmpty = file?.segments().length === 0;
       if (among === undefined && !isEmpty) this.#plan(source, target, new Map(), null);
     } else if (file !== null) this.#addPresent(source, target, file, digests);
   }

@@ -20,6 +20,12 @@ export interface SegmentCounts {
   readonly review: number;
 }
 
+/** How many segments have a target from a run, wherever it came from. */
+export function filledSegments(counts: SegmentCounts): number {
+  const { translated, fromCache, fromJournal, fromMatches, copied } = counts;
+  return translated + fromCache + fromJournal + fromMatches + copied;
+}
+
 /** A segment that was left as it was. */
 export interface LeftSegment {
   readonly unit: string;

@@ -22,7 +22,7 @@ export interface ProjectFault {
 }
 
 /** A project as it is stored. */
-export interface OpenProject {
+export interface WatchedProject {
   readonly project: Project;
   readonly found: FoundProject;
   readonly lock: Lock;
@@ -32,7 +32,7 @@ export interface OpenProject {
 export async function openProject(
   { files }: Pick<Services, 'files'>,
   place: ProjectPlace,
-): Promise<OpenProject | readonly ProjectFault[]> {
+): Promise<WatchedProject | readonly ProjectFault[]> {
   try {
     const { project, problems } = readProject(await textOf(files, place.id));
     if (project === null) {
@@ -50,7 +50,9 @@ export async function openProject(
   }
 }
 
-export function isUsable(opened: OpenProject | readonly ProjectFault[]): opened is OpenProject {
+export function isUsable(
+  opened: WatchedProject | readonly ProjectFault[],
+): opened is WatchedProject {
   return 'project' in opened;
 }
 

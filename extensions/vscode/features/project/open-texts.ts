@@ -2,7 +2,7 @@ import type { TextLocation } from '../../../../shared/formats/model.ts';
 import type { ProjectText, SourceSurvey } from '../../../../shared/project/index.ts';
 
 /** A text of a source that lacks something in some languages; nothing of its words is kept. */
-export interface OpenText {
+export interface OpenProjectText {
   /** As the source file has it. */
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface OpenText {
 }
 
 /** What is to be done, text by text. Languages without a file are not told of each text. */
-export function openTexts({ texts, files }: SourceSurvey): readonly OpenText[] {
+export function openTexts({ texts, files }: SourceSurvey): readonly OpenProjectText[] {
   const absent = new Set(files.filter(({ isThere }) => !isThere).map(({ language }) => language));
   return texts
     .map((text) => openText(text, absent))
@@ -28,7 +28,7 @@ export function openTexts({ texts, files }: SourceSurvey): readonly OpenText[] {
 export function openText(
   { id, name, location, inLanguages }: ProjectText,
   absent: ReadonlySet<string>,
-): OpenText {
+): OpenProjectText {
   const open = inLanguages.filter(
     ({ language, standing }) =>
       (standing === 'missing' || standing === 'stale') && !absent.has(language),

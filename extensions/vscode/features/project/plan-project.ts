@@ -6,7 +6,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import type { Confirm } from '../translate-files/ask-estimate.ts';
-import { isUsable, openProject, type OpenProject } from './open-project.ts';
+import { isUsable, openProject, type WatchedProject } from './open-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import { unsavedDocuments } from './project-request.ts';
 
@@ -46,7 +46,7 @@ export async function saveFirst(
 export async function usableProject(
   services: Pick<Services, 'files'>,
   { place }: ProjectModel,
-): Promise<OpenProject> {
+): Promise<WatchedProject> {
   const opened = await openProject(services, place);
   if (!isUsable(opened)) {
     const [first] = opened;
@@ -62,7 +62,7 @@ export async function usableProject(
 /** Null when the user cancels it. */
 export async function planInEditor(
   model: ProjectModel,
-  { project, found, lock }: OpenProject,
+  { project, found, lock }: WatchedProject,
   { languages, paths, texts, stale }: RunScope,
 ): Promise<ProjectWork | null> {
   const targets = project.targets.filter((code) => languages?.includes(code) !== false);

@@ -12,15 +12,15 @@ import { formatOfNamed } from '../../../../shared/formats/registry.ts';
 import type { RunSteps } from '../../../../shared/text/steps.ts';
 import type { Services } from '../../services.ts';
 import { runInSlices } from '../localisation-files/run-in-slices.ts';
-import { isUsable, openProject, type OpenProject, type ProjectFault } from './open-project.ts';
-import { openTexts, type OpenText } from './open-texts.ts';
+import { isUsable, openProject, type WatchedProject, type ProjectFault } from './open-project.ts';
+import { openTexts, type OpenProjectText } from './open-texts.ts';
 import type { ProjectPlace } from './project-place.ts';
 
 /** What is known of a source and its translations. */
 export interface SourceState {
   readonly path: string;
   readonly files: readonly FileStatus[];
-  readonly open: readonly OpenText[];
+  readonly open: readonly OpenProjectText[];
   readonly faults: readonly ProjectFault[];
 }
 
@@ -41,7 +41,7 @@ export class ProjectModel {
   /** Something is known anew: of one source, or of all. */
   readonly onDidChange: vscode.Event<void> = this.#changed.event;
   readonly #watcher: vscode.Disposable;
-  #opened: OpenProject | null = null;
+  #opened: WatchedProject | null = null;
   #faults: readonly ProjectFault[] = [];
   readonly #states = new Map<string, SourceState>();
   /** By names of files: whose sources they are, or are translations of. */
@@ -61,7 +61,7 @@ export class ProjectModel {
   }
 
   /** Null while it cannot be used, or is not read yet. */
-  get opened(): OpenProject | null {
+  get opened(): WatchedProject | null {
     return this.#opened;
   }
 

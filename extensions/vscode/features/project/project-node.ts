@@ -3,7 +3,7 @@ import type { ProjectFault } from './open-project.ts';
 import type { ProjectModel } from './project-model.ts';
 
 /** Rows of the tree of translations. */
-export type ProjectNode = ProjectRow | LanguageRow | FileRow | FaultRow;
+export type ProjectNode = ProjectRow | ProjectLanguageRow | FileRow | FaultRow;
 
 /** Where a workspace has several projects. */
 interface ProjectRow {
@@ -11,7 +11,7 @@ interface ProjectRow {
   readonly model: ProjectModel;
 }
 
-export interface LanguageRow {
+export interface ProjectLanguageRow {
   readonly kind: 'language';
   readonly model: ProjectModel;
   readonly language: string;

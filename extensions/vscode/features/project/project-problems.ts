@@ -6,7 +6,7 @@ import { CodeAction, Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { SOURCE } from '../localisation-files/diagnostics.ts';
 import type { ProjectFault } from './open-project.ts';
-import type { OpenText } from './open-texts.ts';
+import type { OpenProjectText } from './open-texts.ts';
 import type { ProjectModel, SourceState } from './project-model.ts';
 import { callFor, languageCodes, languageList, openSentence } from './say-open.ts';
 
@@ -77,12 +77,12 @@ function problemsOf({ open, files }: SourceState): readonly vscode.Diagnostic[] 
   return problems;
 }
 
-function problemOf(text: OpenText): vscode.Diagnostic {
+function problemOf(text: OpenProjectText): vscode.Diagnostic {
   const code = text.missing.length > 0 ? MISSING : STALE;
   return noted(rangeOf(text), openSentence(text), code);
 }
 
-function rangeOf({ location: { line, column, length } }: OpenText): vscode.Range {
+function rangeOf({ location: { line, column, length } }: OpenProjectText): vscode.Range {
   const start = new vscode.Position(line - 1, column - 1);
   return new vscode.Range(start, start.translate(0, length));
 }
@@ -161,7 +161,7 @@ function fixesOf(
 }
 
 function isSamePlace(
-  { location: { line, column } }: OpenText,
+  { location: { line, column } }: OpenProjectText,
   { range }: vscode.Diagnostic,
 ): boolean {
   return range.start.line === line - 1 && range.start.character === column - 1;

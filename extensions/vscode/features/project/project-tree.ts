@@ -10,7 +10,7 @@ import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { iconOf, shortCounts, wholeCounts } from './describe-counts.ts';
 import type { ProjectModel } from './project-model.ts';
-import { rowsOf, type FileRow, type LanguageRow, type ProjectNode } from './project-node.ts';
+import { rowsOf, type FileRow, type ProjectLanguageRow, type ProjectNode } from './project-node.ts';
 
 /** How long news must rest before the tree follows. */
 const QUIET_IN_MS = 200;
@@ -83,7 +83,7 @@ function projectItem(model: ProjectModel): TreeItem {
   return item;
 }
 
-function languageItem({ model, language, files }: LanguageRow): TreeItem {
+function languageItem({ model, language, files }: ProjectLanguageRow): TreeItem {
   const name = inertLine(languageName(language, vscode.env.language));
   const item = new TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
   item.id = `${model.place.id} ${language}`;

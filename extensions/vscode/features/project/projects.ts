@@ -12,7 +12,7 @@ import { RunningWork } from '../running/running-work.ts';
 import { confirmInEditor } from '../translate-files/propose-in-editor.ts';
 import { setUpQuestions, type SetUpQuestions } from './set-up-project.ts';
 import { askToSave, type RunQuestions } from './plan-project.ts';
-import type { WrittenFiles } from './written-files.ts';
+import type { ReplacedFiles } from './replaced-files.ts';
 import { findProjects, type ProjectPlace } from './project-place.ts';
 import { ProjectModel } from './project-model.ts';
 import { ProjectTree } from './project-tree.ts';
@@ -26,7 +26,7 @@ const selector: vscode.DocumentFilter = { pattern: `**/*.{${sweptExtensions.join
 /** A translation that can be undone. */
 interface LastRun {
   readonly model: ProjectModel;
-  readonly written: WrittenFiles;
+  readonly written: ReplacedFiles;
 }
 
 /** The projects of the workspace, and all that the editor shows of them. */

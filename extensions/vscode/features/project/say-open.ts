@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
-import type { OpenText } from './open-texts.ts';
+import type { OpenProjectText } from './open-texts.ts';
 import type { TextsCall } from './texts-call.ts';
 import type { ProjectModel } from './project-model.ts';
 
@@ -11,7 +11,10 @@ const MOST_NAMES = 3;
 const MOST_CODES = 12;
 
 /** What a text lacks, as a sentence for the list of problems. */
-export function openSentence({ missing, stale }: Pick<OpenText, 'missing' | 'stale'>): Inert {
+export function openSentence({
+  missing,
+  stale,
+}: Pick<OpenProjectText, 'missing' | 'stale'>): Inert {
   const parts: Inert[] = [];
   if (missing.length > 0) parts.push(l10n.t('Not translated into {0}.', languageList(missing)));
   if (stale.length > 0) {
@@ -38,7 +41,7 @@ export function languageCodes(languages: readonly string[]): string {
 export function callFor(
   { place }: ProjectModel,
   source: string,
-  { missing, stale, identities }: OpenText,
+  { missing, stale, identities }: OpenProjectText,
 ): TextsCall {
   return { project: place.id, source, identities, languages: [...missing, ...stale] };
 }

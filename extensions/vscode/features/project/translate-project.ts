@@ -11,6 +11,7 @@ import {
   type FileResult,
   type JobEvent,
   DEFAULT_CONCURRENCY,
+  filledSegments,
   saidOf,
   stopMessage,
 } from '../../../../shared/translation/index.ts';
@@ -27,7 +28,7 @@ import type { FileJob } from '../translate-files/file-jobs.ts';
 import { portsOf, renewKey } from '../translate-files/propose-in-editor.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
-import type { OpenProject } from './open-project.ts';
+import type { WatchedProject } from './open-project.ts';
 import {
   planInEditor,
   saveFirst,
@@ -38,7 +39,7 @@ import {
 } from './plan-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import { projectJob, unsavedDocuments } from './project-request.ts';
-import { WrittenFiles } from './written-files.ts';
+import { ReplacedFiles } from './replaced-files.ts';
 
 /** What it uses of the extension. */
 export type RunNeeds = Pick<
@@ -69,7 +70,7 @@ export interface RunOutcome {
   /** Who made what was written, as the sandbox says; empty for the real service. */
   readonly makers: readonly MakerShare[];
   /** All that was written. */
-  readonly written: WrittenFiles;
+  readonly written: ReplacedFiles;
 }
 
 const LANGUAGES_AT_ONCE = 4;
@@ -105,7 +106,7 @@ export async function translateProject(
 interface RunParts {
   readonly link: ServiceLink;
   readonly model: ProjectModel;
-  readonly opened: OpenProject;
+  readonly opened: WatchedProject;
   readonly work: ProjectWork;
   /** In the order of the languages of the work. */
   readonly jobs: readonly FileJob[];
@@ -114,7 +115,7 @@ interface RunParts {
 class ProjectRun {
   readonly #services: RunNeeds;
   readonly #parts: RunParts;
-  readonly #written: WrittenFiles;
+  readonly #written: ReplacedFiles;
   readonly #results: FileResult[] = [];
   readonly #updates: LockUpdate[] = [];
   readonly #done = new Map<string, { readonly done: number; readonly total: number }>();
@@ -127,7 +128,7 @@ class ProjectRun {
     const { place } = parts.model;
     const isUnsaved = (path: string): boolean =>
       unsavedDocuments(place).some(({ uri }) => uri.toString() === path);
-    this.#written = new WrittenFiles(services.files, isUnsaved);
+    this.#written = new ReplacedFiles(services.files, isUnsaved);
   }
 
   async run(): Promise<RunOutcome> {
@@ -281,7 +282,7 @@ class ProjectRun {
       ),
     );
     return {
-      texts: written.reduce((sum, { counts }) => sum + filledIn(counts), 0),
+      texts: written.reduce((sum, { counts }) => sum + filledSegments(counts), 0),
       files: written.length,
       languages: new Set(written.map(({ output }) => languageOf.get(output))).size,
       left: work.left.length,
@@ -303,13 +304,8 @@ class ProjectRun {
   }
 }
 
-type WrittenResult = Extract<FileResult, { outcome: 'written' | 'written-in-part' }>;
+type AnsweredResult = Extract<FileResult, { stage: 'answered' }>;
 
-function isWritten(result: FileResult): result is WrittenResult {
+function isWritten(result: FileResult): result is AnsweredResult {
   return result.outcome === 'written' || result.outcome === 'written-in-part';
-}
-
-function filledIn(counts: WrittenResult['counts']): number {
-  const { translated, fromCache, fromJournal, fromMatches, copied } = counts;
-  return translated + fromCache + fromJournal + fromMatches + copied;
 }

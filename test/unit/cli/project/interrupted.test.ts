@@ -67,7 +67,7 @@ describe('interlinear translate of a project, interrupted', () => {
     const options = { cache: false, resume: true, ...more };
     return cli
       .run(translate, [], options, { wrapBlobs })
-      .then((ended) => ({ ...ended, writes: (store as EndingStore | null)?.writes ?? 0 }));
+      .then((ended) => ({ ...ended, writes: store?.writes ?? 0 }));
   };
   const contents = async (): Promise<readonly string[]> => {
     const names = ['l/de.json', 'l/fr.json'];

@@ -95,13 +95,13 @@ describe('Files that a translation of a project wrote', () => {
   const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
   it('become what they were before, but those that somebody changed since', async () => {
-    const { WrittenFiles } =
-      await import('../../../../../extensions/vscode/features/project/written-files.ts');
+    const { ReplacedFiles } =
+      await import('../../../../../extensions/vscode/features/project/replaced-files.ts');
     const files = new MemoryFiles();
     const store = createBlobStore(files, createSystemClock());
     files.put('a', 'one');
     files.put('b', 'two');
-    const written = new WrittenFiles(store, () => false);
+    const written = new ReplacedFiles(store, () => false);
     for (const name of ['a', 'b']) {
       const { tag } = await written.blobs.read(name);
       assert.equal(await written.blobs.replace(name, bytesOf('new'), tag), 'replaced');
@@ -118,13 +118,13 @@ describe('Files that a translation of a project wrote', () => {
   });
 
   it('are left alone while an editor holds changes of them', async () => {
-    const { WrittenFiles } =
-      await import('../../../../../extensions/vscode/features/project/written-files.ts');
+    const { ReplacedFiles } =
+      await import('../../../../../extensions/vscode/features/project/replaced-files.ts');
     const files = new MemoryFiles();
     const store = createBlobStore(files, createSystemClock());
     files.put('a', 'one');
     let isUnsaved = true;
-    const written = new WrittenFiles(store, () => isUnsaved);
+    const written = new ReplacedFiles(store, () => isUnsaved);
     const { tag } = await written.blobs.read('a');
     assert.equal(await written.blobs.replace('a', bytesOf('new'), tag), 'changed-meanwhile');
     isUnsaved = false;

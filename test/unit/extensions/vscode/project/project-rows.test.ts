@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { CatalogueRows } from '../../../../../extensions/vscode/features/project/catalogue-rows.ts';
 import type { ProjectModel } from '../../../../../extensions/vscode/features/project/project-model.ts';
-import type { ProjectNode } from '../../../../../extensions/vscode/features/project/project-node.ts';
 import { fileUri, installEditor } from '../../../../doubles/vscode-pages.ts';
 
 const text = '{\n  "a": "A b",\n  "n_one": "One",\n  "n_other": "Many"\n}\n';
@@ -58,11 +57,11 @@ describe('Rows and lines about a project', () => {
       positionAt: (offset: number) => offset,
     };
     const shown = await lenses.provideCodeLenses(document as never);
-    const said = shown.map(({ command, range }) => [command?.title, String(range.start)]);
-    assert.deepEqual(said.slice(-1), [['Translate into de, fr', '9']]);
+    const said = shown.map(({ command, range }) => [command?.title, range.start as unknown]);
+    assert.deepEqual(said.slice(-1), [['Translate into de, fr', 9]]);
     assert.equal(said[0]?.[0], '50% · 1 missing, 1 out of date, 1 machine-made in all languages');
     assert.equal(shown.length, 3);
-    const [call] = shown.at(-1)?.command?.arguments ?? [];
+    const call: unknown = shown.at(-1)?.command?.arguments?.[0];
     assert.deepEqual(call, {
       project: 'file:///p/interlinear.json',
       source,
@@ -82,7 +81,7 @@ describe('Rows and lines about a project', () => {
     assert.equal(item.accessibilityInformation?.label, heard);
     assert.equal(item.contextValue, 'interlinearLanguage missing stale');
     const [file] = await tree.getChildren(language);
-    const row = tree.getTreeItem(file as ProjectNode);
+    const row = tree.getTreeItem(file!);
     const shown = [row.label, row.description, row.tooltip, row.accessibilityInformation?.label];
     for (const each of shown) {
       assert.doesNotMatch(String(each), /\$\(flame\)|\u202e/u);

@@ -15,7 +15,7 @@ interface WrittenFile {
  * Files as they are written in one run, so that all of it can be taken back at once. A file that
  * somebody changed since is left as it is.
  */
-export class WrittenFiles {
+export class ReplacedFiles {
   /** Writes like the store it was made of, and remembers. */
   readonly blobs: BlobStore;
   readonly #store: BlobStore;
