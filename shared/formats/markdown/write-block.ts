@@ -54,8 +54,13 @@ export function writeStrictly(block: MarkdownBlock, words: string): string | nul
   return escapeWords(words.replace(/[\r\n]+/g, ' '), kind === 'cell');
 }
 
+/** Readers do not agree on whether an address without brackets takes these marks into it. */
+const isAddress = /:\/\/|\bwww\.|@/i;
+const mayEndAddress = /[[\]]|[^\w\s]_|&\w/;
+
 /** With the escapes of the source, and those of marks that readers do not agree on. */
 function plainly(words: string, spelt: string, isCell: boolean): string {
+  if (isAddress.test(words) && mayEndAddress.test(words)) return escapeWords(words, isCell);
   const marks = `${spelt}*\``;
   return escapeMarkdown(words, words.includes('~~') ? `${marks}~` : marks, isCell);
 }

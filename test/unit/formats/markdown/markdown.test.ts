@@ -136,6 +136,11 @@ describe('A translation in Markdown', () => {
       'a ~~b~~',
     ],
   ];
+  it('is escaped where readers do not agree on how far an address goes', () => {
+    const written = filled(open(page), saying('w{x}http://y.example(a)[a](b)'));
+    assert.doesNotMatch(written, /[^\\]\[a/u);
+  });
+
   for (const danger of dangers) {
     it(`that says ${JSON.stringify(danger)} is that text, and no mark`, () => {
       const written = filled(open(page), saying(danger));
