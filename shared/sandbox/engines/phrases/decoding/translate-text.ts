@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../../translate/run-engines.ts';
 import type { DirectionModel } from '../model/direction-model.ts';
 import { keptSpans, messagesOf } from '../text/kept-spans.ts';
+import { keepsMarks, piecesBetweenMarks } from '../text/marks.ts';
 import { startToken, tokensOf, type Token } from '../text/tokens.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
 import { decode } from './decode.ts';
@@ -20,7 +21,8 @@ const mostTokens = 50;
 
 /**
  * Translates a text sentence by sentence. Codes, placeholders and numbers of it stand in the result
- * exactly once each; the forms of a plural are translated one by one, their syntax stays.
+ * exactly once each; the forms of a plural are translated one by one, their syntax stays. Where a
+ * draft as a whole would break one of them, its pieces are translated between them.
  */
 export function translateText(
   text: string,
@@ -30,14 +32,56 @@ export function translateText(
 ): PhraseTranslation {
   const messages = messagesOf(text);
   const task = { model, direction, wish, isBranch: messages.length > 1 };
-  const made = messages.map((message) =>
-    message.isSyntax ? { text: message.text, ...noWords } : translateMessage(message.text, task),
+  const made = joined(
+    messages.map((message) =>
+      message.isSyntax ? { text: message.text, ...noWords } : translateWhole(message.text, task),
+    ),
   );
+  const keepsSyntax = messages.length === 1 || syntaxOf(made.text) === syntaxOf(text);
+  return keepsSyntax ? made : undrafted(text, direction.source);
+}
+
+/** What makes plural forms and choices of the messages of a text. */
+function syntaxOf(text: string): string {
+  const syntax = messagesOf(text).filter(({ isSyntax }) => isSyntax);
+  return syntax.map((piece) => piece.text).join('\n');
+}
+
+/** The first way to translate a message that keeps its marks. */
+function translateWhole(text: string, task: MessageTask): PhraseTranslation {
+  for (const translate of [translateMessage, translateBetweenMarks]) {
+    const made = translate(text, task);
+    if (keepsMarks(text, made.text)) return made;
+  }
+  return undrafted(text, task.direction.source);
+}
+
+/** The translation of a text by those of its pieces. */
+function joined(pieces: readonly PhraseTranslation[]): PhraseTranslation {
   return {
-    text: made.map((part) => part.text).join(''),
-    known: sumOf(made.map(({ known }) => known)),
-    words: sumOf(made.map(({ words }) => words)),
+    text: pieces.map(({ text }) => text).join(''),
+    known: sumOf(pieces.map(({ known }) => known)),
+    words: sumOf(pieces.map(({ words }) => words)),
   };
+}
+
+/** A text as it is: no draft is better than one that broke something. */
+function undrafted(text: string, language: string): PhraseTranslation {
+  const words = tokensOf(text, language).filter(({ kind }) => kind === 'word').length;
+  return { text, known: 0, words };
+}
+
+/** Translates what stands between the marks of a message; they stay where they are. */
+function translateBetweenMarks(text: string, task: MessageTask): PhraseTranslation {
+  return joined(
+    piecesBetweenMarks(text).map((piece) => {
+      if (piece.isMark) return { text: piece.text, ...noWords };
+      const made = translateMessage(piece.text, task);
+      return keepsMarks(piece.text, made.text)
+        ? made
+        : undrafted(piece.text, task.direction.source);
+    }),
+  );
 }
 
 const noWords = { known: 0, words: 0 } as const;
@@ -64,11 +108,11 @@ function translateMessage(text: string, task: MessageTask): PhraseTranslation {
     const isLast = index === sentences.length - 1;
     return sentence.before + made.text + blankBehind(sentence.after, isLast, task.direction);
   });
-  const joined = parts.reduce(
+  const sentencesJoined = parts.reduce(
     (made, part) => made + (wouldBeOne(made, part) ? ' ' : '') + part,
     '',
   );
-  const written = text.slice(0, start) + joined + text.slice(start + trimmed.length);
+  const written = text.slice(0, start) + sentencesJoined + text.slice(start + trimmed.length);
   return { text: written, known, words };
 }
 

@@ -1,9 +1,14 @@
-import type { DirectionModel } from '../model/direction-model.ts';
 import { sentenceStart } from '../model/vocabulary.ts';
-import { blankBetween, QuoteParity } from '../text/spacing.ts';
+import { blankBetween, QuoteParity, type SpacingTable } from '../text/spacing.ts';
 import { numberForm, placeholderForm, type Token } from '../text/tokens.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
 import type { Option } from './options.ts';
+
+/** What is asked of a model. */
+interface WrittenLanguage {
+  readonly targetWords: { readonly words: readonly string[] };
+  readonly spacing: SpacingTable;
+}
 
 /** A token of a translation. */
 interface WrittenToken extends Omit<Token, 'blank'> {
@@ -15,7 +20,7 @@ interface WrittenToken extends Omit<Token, 'blank'> {
 function writtenTokens(
   chosen: readonly Option[],
   source: readonly Token[],
-  model: DirectionModel,
+  model: WrittenLanguage,
 ): readonly WrittenToken[] {
   return chosen.flatMap(({ start, end, words, kind }): readonly WrittenToken[] => {
     if (kind === 'copy' || kind === 'code') return copied(source, start);
@@ -51,24 +56,51 @@ function copied(source: readonly Token[], at: number): readonly WrittenToken[] {
 export function writeSentence(
   chosen: readonly Option[],
   source: readonly Token[],
-  model: DirectionModel,
+  model: WrittenLanguage,
   direction: PhraseDirection,
 ): string {
   const tokens = withCaseOf(source, writtenTokens(chosen, source, model), direction);
   const parity = new QuoteParity();
   let text = '';
   let before: { readonly token: WrittenToken; readonly kind: string } | null = null;
+  let reach: Reach | null = null;
   for (const token of tokens) {
     const kind = parity.kindOf(token);
     if (before !== null) {
-      text +=
+      const blank =
         blankOfSource(before.token, token, source) ??
-        (joinsNumbers(text, token) ? ' ' : blankBetween(model.spacing, before.kind, kind));
+        (joinsNumbers(text, token) || reach?.takes.test(token.text) === true
+          ? ' '
+          : blankBetween(model.spacing, before.kind, kind));
+      text += blank;
+      if (blank !== '') reach = null;
     }
     text += token.text;
+    reach = reachAfter(reach, token);
     before = { token, kind };
   }
   return text;
+}
+
+/** What an address or name takes for its own, and signs that it takes only with such behind them. */
+interface Reach {
+  readonly takes: RegExp;
+  readonly through: RegExp;
+}
+
+/** Addresses of pages go on to the next blank, but for signs at the end. */
+const page: Reach = {
+  takes: /^[^\s<>"\uE000-\uF8FF。、，；：！？（）「」.,:;!?…)\]}'’»”]/u,
+  through: /^[.,:;!?…)\]}'’»”]+$/u,
+};
+const name: Reach = { takes: /^(?:[\w@#\\/+…-]|\.[.\w])/u, through: /^[._+-]+$/u };
+
+/** What the address takes that stands at the end of a text, with this token the last one. */
+function reachAfter(before: Reach | null, { kind, text }: WrittenToken): Reach | null {
+  if (kind === 'sign') return before?.through.test(text) === true ? before : null;
+  if (kind !== 'placeholder') return null;
+  if (/^https?:/u.test(text)) return page;
+  return /\w[@.]\w/u.test(text) && /\w$/u.test(text) ? name : null;
 }
 
 /** Whether a sign that was put between two numbers would make one of them: `1'7`. */
@@ -104,14 +136,21 @@ function wouldBeOne(before: WrittenToken, token: WrittenToken): boolean {
   if (isMark(before) && isMark(token)) return true;
   if (token.kind === 'number') return /^[+−–±~/:-]$/u.test(before.text);
   if (token.kind === 'placeholder' && /[#$%]$/u.test(before.text)) return true;
-  if (token.kind === 'placeholder' && /^\w/u.test(token.text))
+  if (token.kind === 'placeholder' && /^[\w.]/u.test(token.text))
     return /[\w/@.…-]$/u.test(before.text);
+  if (opensMark(before.text, token.text)) return true;
   return (
     before.kind === 'placeholder' &&
     /\w$/u.test(before.text) &&
     /^(?:[\w/@\\#…-]|\.\.)/u.test(token.text)
   );
 }
+
+/** Whether a sign and what follows it would read as the beginning of a tag, entity or placeholder. */
+const opensMark = (sign: string, next: string): boolean =>
+  (sign.endsWith('<') && /^[!?/A-Za-z]/u.test(next)) ||
+  (sign.endsWith('&') && /^[#A-Za-z]/u.test(next)) ||
+  (sign.endsWith('{') && /^[{}\w]/u.test(next));
 
 const isMark = ({ kind }: WrittenToken): boolean => kind === 'number' || kind === 'placeholder';
 

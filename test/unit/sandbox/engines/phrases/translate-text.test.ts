@@ -115,6 +115,30 @@ describe('the phrase engine, taught a few sentences', () => {
     assert.ok(translate(long).length > long.length / 2);
   });
 
+  it('puts a stop of its own apart from an address behind it', async () => {
+    const nouns = ['file/Datei', 'page/Seite', 'list/Liste', 'line/Zeile', 'table/Tabelle'];
+    const stopped = nouns.map((each) => {
+      const [noun = '', nomen = ''] = each.split('/');
+      return { source: `the ${noun} {0}`, target: `die ${nomen}.{0}`, address: 0 as const };
+    });
+    const taught = await trainDirection([...toyPairs, ...stopped], toyDirection);
+    const wish = { weights: weightsOf(toyDirection), address: 0 } as const;
+    const { text } = translateText('the file ...jo.doe@a.example', taught, toyDirection, wish);
+    assert.equal(text, 'die Datei. ...jo.doe@a.example');
+  });
+
+  it('translates between the marks what would break one of them as a whole', async () => {
+    const nouns = ['file/Datei', 'page/Seite', 'list/Liste', 'line/Zeile', 'table/Tabelle'];
+    const moved = nouns.map((each) => {
+      const [noun = '', nomen = ''] = each.split('/');
+      return { source: `} ${noun} to`, target: `zu { ${nomen} }`, address: 0 as const };
+    });
+    const taught = await trainDirection([...toyPairs, ...moved], toyDirection);
+    const wish = { weights: weightsOf(toyDirection), address: 0 } as const;
+    const { text } = translateText('the page } file to {', taught, toyDirection, wish);
+    assert.equal(text, 'die Seite } Datei to {');
+  });
+
   it(`loses, doubles and invents no code, placeholder or number ${seedWords}`, () => {
     const random = randomNumbers(fuzzSeed);
     const pieces = [

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { writeSentence } from '../../../../../shared/sandbox/engines/phrases/decoding/write-sentence.ts';
+import {
+  placeholderForm,
+  tokensOf,
+} from '../../../../../shared/sandbox/engines/phrases/text/tokens.ts';
+
+/** A language that writes no blanks at all. */
+class NoBlanks extends Map<string, string> {
+  override get(): string {
+    return '';
+  }
+}
+
+/** What is written for a source of one phrase; `@` stands for its placeholder. */
+function written(source: string, ...words: readonly string[]): string {
+  const tokens = tokensOf(source, 'en');
+  const known = ['', '<s>', ...words.map((word) => (word === '@' ? placeholderForm : word))];
+  const phrase = {
+    start: 0,
+    end: tokens.length,
+    words: words.map((_, place) => place + 2),
+    score: 0,
+    orders: [],
+    kind: 'phrase',
+    hasMark: false,
+    isWall: false,
+  } as const;
+  const told = { targetWords: { words: known }, spacing: new NoBlanks() };
+  return writeSentence([phrase], tokens, told, { source: 'en', target: 'ja' });
+}
+
+describe('a draft in a language without blanks', () => {
+  const page = 'https://a.example/b?c=1';
+  const rows: readonly (readonly [source: string, words: readonly string[], text: string])[] = [
+    [`See ${page} the`, ['@', '`', '部分'], `${page} \`部分`],
+    [`See ${page} the`, ['@', '=', '部分'], `${page} =部分`],
+    [`See ${page} the`, ['@', 'を', '見'], `${page} を見`],
+    [`See ${page} the`, ['@', '.', '`', '部分'], `${page}. \`部分`],
+    [`See ${page} the`, ['@', '。', '部分'], `${page}。部分`],
+    [`See ${page} the`, ['「', '@', '」', '部分'], `「${page}」部分`],
+    ['ask jo.doe@a.example now', ['@', '.', 'd', '.', 'ts'], 'jo.doe@a.example. d.ts'],
+    ['ask jo.doe@a.example now', ['@', '-', 'now'], 'jo.doe@a.example -now'],
+    ['ask jo.doe@a.example now', ['@', '"', '-', '今'], 'jo.doe@a.example"-今'],
+    ['ask jo.doe@a.example now', ['@', 'に', '今'], 'jo.doe@a.exampleに今'],
+    ['in ...jo.doe@a.example', ['list', '.', '@'], 'list. ...jo.doe@a.example'],
+    ['in ...jo.doe@a.example', ['list', '@'], 'list ...jo.doe@a.example'],
+    ['less / than >', ['<', '/', 'than', '>'], '< /than>'],
+    ['less than >', ['<', 'than', '>'], '< than>'],
+    ['less than >', ['<', '、', '>'], '<、>'],
+    ['one of { two }', ['{', '}', 'two'], '{ }two'],
+    ['one of { two }', ['{', 'two', '}'], '{ two}'],
+    ['one & two;', ['&', 'two', ';'], '& two;'],
+  ];
+  for (const [source, words, text] of rows) {
+    it(`is "${text}" for "${source}"`, () => {
+      assert.equal(written(source, ...words), text);
+    });
+  }
+});
