@@ -13,7 +13,7 @@ export {
 } from './files/find-files.ts';
 export { type UnreadFile } from './files/unread-file.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
-export { announceLines, type LockUpdate, saveLock } from './lock/save-lock.ts';
+export { type IsKept, type LockUpdate, LockWriter } from './lock/save-lock.ts';
 export { type ProjectProposal, type SeenFiles, proposeProject } from './propose/propose-project.ts';
 export { type KeyCatalogue, type KeyFile } from './keys/key-catalogue.ts';
 export { type FoundKey, KeyIndex, isUsual, type KeyPorts } from './keys/key-index.ts';
@@ -41,6 +41,7 @@ export {
   type WorkWishes,
   planWork,
 } from './work/plan-work.ts';
+export { runLanguages, updatesAfter } from './work/run-languages.ts';
 export { translateLanguage } from './work/translate-language.ts';
 export { type MisorderedFile, syncProject } from './work/sync-project.ts';
 export { type ReviewedEntry, reviewProject } from './work/review-project.ts';

@@ -1,24 +1,20 @@
 import path from 'node:path';
-import {
-  announceLines,
-  LOCK_FILE,
-  type LockUpdate,
-  saveLock,
-} from '../../../shared/project/index.ts';
+import { LOCK_FILE, type LockUpdate, LockWriter } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { OpenProject } from './open-project.ts';
 
-/** The lock of a project, as a command writes into it: one change after the other. */
+/** The lock of a project, as a command writes into it. */
 export class ProjectLock {
   readonly #opened: OpenProject;
   readonly #context: Pick<CommandContext, 'blobs' | 'finder'>;
   readonly #file: string;
-  #last: Promise<void> = Promise.resolve();
+  readonly #writer: LockWriter;
 
   constructor(opened: OpenProject, context: Pick<CommandContext, 'blobs' | 'finder'>) {
     this.#opened = opened;
     this.#context = context;
     this.#file = path.join(opened.folder, LOCK_FILE);
+    this.#writer = new LockWriter(context.blobs, this.#file, opened.lock);
   }
 
   /** Rejects with a BlobError where the lock could not be written. */
@@ -29,21 +25,13 @@ export class ProjectLock {
 
   /** Before translations are written. */
   announce(updates: readonly LockUpdate[]): Promise<void> {
-    if (updates.length === 0) return Promise.resolve();
-    return this.#inTurn(() =>
-      announceLines(this.#context.blobs, this.#file, updates, this.#opened.lock),
-    );
+    return this.#writer.announce(updates);
   }
 
   /** What is known of files as they stand. */
-  save(updates: readonly LockUpdate[]): Promise<void> {
-    return this.#inTurn(async () => {
-      const gone = await this.#gone();
-      const isKept = (file: string, language: string): boolean =>
-        !gone.has(placeOf(file, language));
-      const { lock: base } = this.#opened;
-      await saveLock(this.#context.blobs, this.#file, updates, { isKept, base });
-    });
+  async save(updates: readonly LockUpdate[]): Promise<void> {
+    const gone = await this.#gone();
+    await this.#writer.save(updates, (file, language) => !gone.has(placeOf(file, language)));
   }
 
   /** Of files that the project does not have any more and that are not there either. */
@@ -60,12 +48,6 @@ export class ProjectLock {
       if (!isThere) gone.add(placeOf(file, language));
     }
     return gone;
-  }
-
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 }
 

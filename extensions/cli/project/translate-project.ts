@@ -4,7 +4,9 @@ import {
   PROJECT_FILE,
   type ProjectWork,
   planWork,
+  runLanguages,
   translateLanguage,
+  updatesAfter,
   wishesFor,
 } from '../../../shared/project/index.ts';
 import { USUAL_MEMORY_THRESHOLD } from '../../../shared/terms/index.ts';
@@ -90,8 +92,6 @@ interface LanguageRequest {
   readonly request: TranslateFilesRequest;
   readonly found: readonly FoundFile[];
 }
-
-const LANGUAGES_AT_ONCE = 4;
 
 class ProjectRun {
   readonly #opened: OpenProject;
@@ -224,47 +224,29 @@ class ProjectRun {
     );
   }
 
-  /** Several languages at once; those that share a file one after the other. */
   async #run(
     requests: readonly LanguageRequest[],
     link: CliLink,
     languages: LanguagePort | null,
   ): Promise<{ readonly reports: readonly TranslationReport[]; readonly failure: unknown }> {
-    const outputs = requests.flatMap(({ request }) => request.files.map(({ output }) => output));
-    const isShared = new Set(outputs).size < outputs.length;
-    const atOnce = isShared ? 1 : Math.min(requests.length, LANGUAGES_AT_ONCE);
-    const limits = readJobs(this.#invocation).concurrency ?? DEFAULT_CONCURRENCY;
-    const most = Math.max(1, Math.floor(limits.most / atOnce));
     const display = createProjectDisplay(this.#context, link);
-    const reports: (TranslationReport | null)[] = requests.map(() => null);
     const updates: LockUpdate[] = [];
-    let next = 0;
-    let failure: unknown = null;
-    const work = async (): Promise<void> => {
-      for (let index = next++; index < requests.length; index = next++) {
-        const each = requests[index];
-        if (each === undefined || this.#context.signal.aborted) continue;
-        try {
-          const done = await this.#runOne(each, link, {
-            languages,
-            onEvent: display.listenerOf(each.work.language),
-            concurrency: { start: Math.min(limits.start, most), most },
-          });
-          reports[index] = done.report;
-          for (const update of done.updates) updates.push(update);
-        } catch (error) {
-          // What others have done by then is written down and told in any case.
-          failure ??= error;
-        }
-      }
-    };
     try {
-      await Promise.all(Array.from({ length: atOnce }, work));
+      const { done, failure } = await runLanguages(requests, {
+        limits: readJobs(this.#invocation).concurrency ?? DEFAULT_CONCURRENCY,
+        isOver: () => this.#context.signal.aborted,
+        translate: async (each, concurrency) => {
+          const onEvent = display.listenerOf(each.work.language);
+          const own = await this.#runOne(each, link, { languages, onEvent, concurrency });
+          for (const update of own.updates) updates.push(update);
+          return own.report;
+        },
+      });
+      return { reports: done.filter((report) => report !== null), failure };
     } finally {
       display.close();
       await this.saveLock(updates);
     }
-    return { reports: reports.filter((report) => report !== null), failure };
   }
 
   async #runOne(
@@ -334,16 +316,7 @@ class ProjectRun {
   /** Writes what is known of all files; what was translated last is known best. */
   async saveLock(updates: readonly LockUpdate[]): Promise<void> {
     if (this.#invocation.flag('dryRun')) return;
-    // What was planned of a file says nothing any more once somebody wrote, or tried to write, into it.
-    const worked = new Set(
-      this.#work.languages.flatMap(({ language, files }) =>
-        files.map(({ target }) => `${target.path}\n${language}`),
-      ),
-    );
-    const others = this.#work.updates.filter(
-      ({ path, language }) => !worked.has(`${path}\n${language}`),
-    );
-    await this.#lock.save([...others, ...updates]);
+    await this.#lock.save(updatesAfter(this.#work, updates));
   }
 
   /** `failure`: what ended a language that is not among the reports; null for nothing. */

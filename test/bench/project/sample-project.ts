@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shortDigest } from '../../../shared/cache/digest.ts';
-import { LOCK_FILE, PROJECT_FILE, readLock, saveLock } from '../../../shared/project/index.ts';
+import { LOCK_FILE, LockWriter, PROJECT_FILE, readLock } from '../../../shared/project/index.ts';
 import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 import { createNodeBlobStore } from '../../../shared/node/node-blob-store.ts';
 
@@ -43,8 +43,7 @@ export async function writeProject(
     })),
   );
   const blobs = createNodeBlobStore(createSystemClock(), path.join(folder, 'writing'));
-  const options = { isKept: () => true, base: readLock('') };
-  await saveLock(blobs, path.join(folder, LOCK_FILE), updates, options);
+  await new LockWriter(blobs, path.join(folder, LOCK_FILE), readLock('')).save(updates);
 }
 
 function wordsOf(file: number, language: string, text: number): string {

@@ -3,14 +3,14 @@ import {
   type LanguageWork,
   type LockUpdate,
   type ProjectWork,
-  announceLines,
-  saveLock,
+  LockWriter,
+  runLanguages,
   translateLanguage,
+  updatesAfter,
 } from '../../../../shared/project/index.ts';
 import {
   type FileResult,
   type JobEvent,
-  DEFAULT_CONCURRENCY,
   filledSegments,
   saidOf,
   stopMessage,
@@ -73,8 +73,6 @@ export interface RunOutcome {
   readonly written: ReplacedFiles;
 }
 
-const LANGUAGES_AT_ONCE = 4;
-
 /**
  * Translates what is missing in a project: one estimate for all languages, then several languages at
  * once, written into the stored files. Null when there is nothing to do, which is said, or the user
@@ -122,19 +120,21 @@ class ProjectRun {
   readonly #services: RunNeeds;
   readonly #parts: RunParts;
   readonly #written: ReplacedFiles;
+  readonly #lock: LockWriter;
   readonly #results: FileResult[] = [];
   readonly #updates: LockUpdate[] = [];
   readonly #done = new Map<string, { readonly done: number; readonly total: number }>();
-  #lockTurn: Promise<void> = Promise.resolve();
   #stop: Message | null = null;
 
   constructor(services: RunNeeds, parts: RunParts) {
     this.#services = services;
     this.#parts = parts;
-    const { place } = parts.model;
+    const { opened, model } = parts;
+    const { place } = model;
     const isUnsaved = (path: string): boolean =>
       unsavedDocuments(place).some(({ uri }) => uri.toString() === path);
     this.#written = new ReplacedFiles(services.files, isUnsaved);
+    this.#lock = new LockWriter(this.#written.blobs, place.lock.toString(), opened.lock);
   }
 
   async run(): Promise<RunOutcome> {
@@ -163,7 +163,7 @@ class ProjectRun {
         } finally {
           listener.dispose();
           // What was written is known, whatever ended the run.
-          await this.#saveLock();
+          await this.#lock.save(updatesAfter(this.#parts.work, this.#updates));
         }
       });
     } finally {
@@ -173,24 +173,20 @@ class ProjectRun {
     return this.#outcome();
   }
 
-  /** Several languages at once; those that share a file one after the other. */
   async #all(progress: ShownProgress, signal: AbortSignal): Promise<void> {
     const { jobs, work, link } = this.#parts;
-    const outputs = jobs.flatMap(({ request }) => request.files.map(({ output }) => output));
-    const isShared = new Set(outputs).size < outputs.length;
-    const atOnce = isShared ? 1 : Math.min(jobs.length, LANGUAGES_AT_ONCE);
-    const most = Math.max(1, Math.floor(DEFAULT_CONCURRENCY.most / atOnce));
-    const concurrency = { start: Math.min(DEFAULT_CONCURRENCY.start, most), most };
+    const languages = work.languages.flatMap((own, index) => {
+      const job = jobs[index];
+      return job === undefined ? [] : [{ own, request: job.request }];
+    });
     const purpose: Purpose = { command: 'translate', file: null };
     const metered = await meterLink(this.#services, link, purpose);
     const connection = await link.answerIdentity();
     const ports = { ...portsOf(this.#services, metered, connection), blobs: this.#written.blobs };
-    let next = 0;
-    const one = async (): Promise<void> => {
-      for (let index = next++; index < jobs.length; index = next++) {
-        const [job, own] = [jobs[index], work.languages[index]];
-        if (job === undefined || own === undefined || signal.aborted || this.#stop !== null) return;
-        await this.#translate(own, job, ports, {
+    const { failure } = await runLanguages(languages, {
+      isOver: () => signal.aborted || this.#stop !== null,
+      translate: ({ own, request }, concurrency) =>
+        this.#translate(own, request, ports, {
           signal,
           concurrency,
           onEvent: (event) => {
@@ -198,16 +194,15 @@ class ProjectRun {
           },
           onKeyRejected: (error) => renewKey(this.#services, error, purpose),
           repairPercent: this.#services.settings()['usage.repairs'],
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, one));
+        }),
+    });
+    if (failure !== null) throw failure;
     if (signal.aborted) this.#stop ??= stopMessage({ reason: 'cancelled', error: null });
   }
 
   async #translate(
     work: LanguageWork,
-    { request }: FileJob,
+    request: FileJob['request'],
     ports: Parameters<typeof translateLanguage>[1],
     options: NonNullable<Parameters<typeof translateLanguage>[2]>,
   ): Promise<void> {
@@ -215,7 +210,7 @@ class ProjectRun {
     const { project, lock } = opened;
     const { read } = model.reading(new AbortController().signal);
     const { result, updates } = await translateLanguage(
-      { project, lock, work, request, read, announce: (lines) => this.#announce(lines) },
+      { project, lock, work, request, read, announce: (lines) => this.#lock.announce(lines) },
       ports,
       options,
     );
@@ -245,37 +240,6 @@ class ProjectRun {
       sum.total.toLocaleString(),
     );
     progress.report({ message });
-  }
-
-  /** Writes what is known of all files; what was translated last is known best. */
-  #saveLock(): Promise<void> {
-    const { model, opened, work } = this.#parts;
-    // What was planned of a file says nothing any more once somebody wrote, or tried to write, into it.
-    const worked = new Set(
-      work.languages.flatMap(({ language, files }) =>
-        files.map(({ target }) => `${target.path}\n${language}`),
-      ),
-    );
-    const others = work.updates.filter(({ path, language }) => !worked.has(`${path}\n${language}`));
-    const updates = [...others, ...this.#updates];
-    const options = { isKept: () => true, base: opened.lock };
-    const lock = model.place.lock.toString();
-    return this.#inTurn(() => saveLock(this.#written.blobs, lock, updates, options));
-  }
-
-  /** Before translations are written: where the window is closed meanwhile, nothing is forgotten. */
-  #announce(updates: readonly LockUpdate[]): Promise<void> {
-    if (updates.length === 0) return Promise.resolve();
-    const { model, opened } = this.#parts;
-    const lock = model.place.lock.toString();
-    return this.#inTurn(() => announceLines(this.#written.blobs, lock, updates, opened.lock));
-  }
-
-  /** One change of the lock after the other. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#lockTurn.then(work);
-    this.#lockTurn = turn.catch(() => undefined);
-    return turn;
   }
 
   #outcome(): RunOutcome {
