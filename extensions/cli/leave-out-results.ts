@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { isBilingual } from '../../shared/formats/registry.ts';
 import { isLanguageTag, toSourceCode } from '../../shared/languages/index.ts';
 import { placeOfLanguage, splitName } from '../../shared/files/index.ts';
 import type { FoundFile } from './file-finder.ts';
+import { plural } from './output/table.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Files to work on, and results of earlier runs that a folder or pattern swept in. */
@@ -30,6 +32,32 @@ export function leaveOutResults(
     files: found.filter((file) => !isResult(file)),
     leftOut: found.filter(isResult),
   };
+}
+
+/**
+ * Whether a file that was found lies in the folder of results, which was searched with all else. Where
+ * that folder holds all that was searched, lying there says nothing: originals do as well.
+ */
+export function isBelowResults(
+  { path: file, relative, named }: FoundFile,
+  folder: string,
+): boolean {
+  const results = path.resolve(folder) + path.sep;
+  const searched = file.slice(0, file.length - relative.length);
+  const isInside = results.startsWith(searched) && results !== searched;
+  return !named && isInside && file.startsWith(results);
+}
+
+/** Tells what was left out. Throws UsageError where that is all there was: nothing done is no success. */
+export function noteLeftOut(
+  { files, leftOut: [first, ...others] }: SortedFiles,
+  note: (line: string) => void,
+): void {
+  if (first === undefined) return;
+  const left = `Left out ${plural(others.length + 1, 'translation')}, such as ${first.name}`;
+  const advice = 'Name a file to include it.';
+  if (files.length === 0) throw new UsageError(`${left}: nothing else was found. ${advice}`);
+  note(`${left}. ${advice}`);
 }
 
 /** `movie.srt` for `movie.de.srt`; null when the name holds no language code or `pseudo`. */

@@ -9,8 +9,12 @@ import {
   translatedName,
   translatedNames,
 } from '../../shared/files/index.ts';
-import { leaveOutResults, leaveOutTranslations, type SortedFiles } from './leave-out-results.ts';
-import { plural } from './output/table.ts';
+import {
+  isBelowResults,
+  leaveOutResults,
+  leaveOutTranslations,
+  noteLeftOut,
+} from './leave-out-results.ts';
 import type { FoundFile } from './file-finder.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
@@ -84,6 +88,7 @@ function outputBelow(folder: string, { name, path: input, relative }: FoundFile)
 /**
  * The files a command works on. Where results go beside the originals, those of earlier runs that a
  * folder or pattern swept in are left out, and said to be; so are results below the --out folder.
+ * Throws UsageError where nothing else was found.
  */
 export async function findInputs(
   invocation: Invocation,
@@ -93,21 +98,19 @@ export async function findInputs(
   const found = await context.finder.find(invocation.operands);
   if (invocation.flag('inPlace')) return found;
   const out = invocation.text('out');
+  const isResult = (file: FoundFile): boolean => out !== null && isBelowResults(file, out);
   const originals =
     out === null
       ? leaveOutResults(found, (file) => nameBeside(file, name))
-      : leaveOutFolder(found, path.resolve(out));
+      : { files: found.filter((file) => !isResult(file)), leftOut: found.filter(isResult) };
   const { files, leftOut: translations } =
     name.kind === 'label'
       ? { files: originals.files, leftOut: [] }
       : leaveOutTranslations(originals.files, name.source);
   const leftOut = [...originals.leftOut, ...translations];
-  if (leftOut.length > 0 && !context.quiet) {
-    const first = leftOut[0]?.name ?? '';
-    context.terminal.err(
-      `Left out ${plural(leftOut.length, 'translation')}, such as ${first}. Name a file to include it.`,
-    );
-  }
+  noteLeftOut({ files, leftOut }, (line) => {
+    if (!context.quiet) context.terminal.err(line);
+  });
   return files;
 }
 
@@ -118,10 +121,4 @@ function nameBeside(file: string, name: ResultName): string {
   return tellsNoSource(file, name)
     ? insertLabel(file, languageLabel(name.target))
     : translatedName(file, name.target, name.source);
-}
-
-function leaveOutFolder(found: readonly FoundFile[], folder: string): SortedFiles {
-  const isBelow = (file: FoundFile): boolean =>
-    !file.named && file.path.startsWith(folder + path.sep);
-  return { files: found.filter((file) => !isBelow(file)), leftOut: found.filter(isBelow) };
 }

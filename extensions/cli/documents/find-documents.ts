@@ -10,8 +10,7 @@ import { isLanguageTag } from '../../../shared/languages/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { FoundFile } from '../file-finder.ts';
 import type { Invocation } from '../invocation.ts';
-import { leaveOutTranslations } from '../leave-out-results.ts';
-import { plural } from '../output/table.ts';
+import { isBelowResults, leaveOutTranslations, noteLeftOut } from '../leave-out-results.ts';
 
 /** A document and where its result is to go. */
 export interface PlacedDocument {
@@ -24,7 +23,10 @@ const swept = {
   name: 'document that the service takes',
 };
 
-/** The documents that operands mean; results of earlier runs that a folder swept in are left out. */
+/**
+ * The documents that operands mean; results of earlier runs that a folder swept in are left out.
+ * Throws UsageError where nothing else was found.
+ */
 export async function findDocuments(
   invocation: Invocation,
   context: CommandContext,
@@ -43,12 +45,11 @@ export async function findDocuments(
       options.sourceLanguage ?? null,
     ).files,
   );
-  const documents = placed.filter(({ file }) => originals.has(file));
-  const leftOut = found.length - documents.length;
-  if (leftOut > 0 && !context.quiet) {
-    context.terminal.err(`Left out ${plural(leftOut, 'translation')}. Name a file to include it.`);
-  }
-  return documents;
+  const leftOut = found.filter((file) => !originals.has(file));
+  noteLeftOut({ files: [...originals], leftOut }, (line) => {
+    if (!context.quiet) context.terminal.err(line);
+  });
+  return placed.filter(({ file }) => originals.has(file));
 }
 
 function targetOf(
@@ -68,9 +69,9 @@ async function knownResults(context: CommandContext): Promise<ReadonlySet<string
   );
 }
 
-/** A name with a language in it, beside the document it was made from, or anything below `--out`. */
+/** A name with a language in it, beside the document it was made from, or what lies below `--out`. */
 function isResult(file: FoundFile, found: readonly FoundFile[], out: string | null): boolean {
-  if (out !== null && file.path.startsWith(path.resolve(out) + path.sep)) return true;
+  if (out !== null && isBelowResults(file, out)) return true;
   const { dir, name } = path.parse(file.path);
   const stem = sourceStemOf(name);
   if (stem === null) return false;

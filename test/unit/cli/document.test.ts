@@ -104,6 +104,16 @@ describe('interlinear document', () => {
     assert.doesNotMatch(beside.out, /notes\.fr|german/);
   });
 
+  it('takes no document for a result because the folder of results lies above it', async () => {
+    await mkdir(path.join(folder, 'deep'));
+    await writeFile(path.join(folder, 'deep', 'more.txt'), TEXT);
+    const options = { to: 'DE', out: folder };
+    const { exitCode, out, err } = await run([path.join(folder, 'deep')], options);
+    assert.equal(exitCode, 0, err);
+    assert.match(out, /more\.txt +translated/u);
+    assert.ok((await visible()).includes('more.de.txt'));
+  });
+
   it('sends what is good and keeps what is not, with the reason', async () => {
     await writeFile(path.join(folder, 'report.docx'), 'I am no archive.');
     await writeFile(path.join(folder, 'empty.txt'), '');

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { translatedName } from '../../../shared/files/translated-name.ts';
 import {
+  isBelowResults,
   leaveOutResults,
   leaveOutTranslations,
+  noteLeftOut,
 } from '../../../extensions/cli/leave-out-results.ts';
 
 const found = (name: string, named = false): Parameters<typeof leaveOutResults>[0][number] => ({
@@ -73,5 +75,42 @@ describe('translations among the files of a folder', () => {
     assert.deepEqual(originals(null, 'app.en.xlf', 'app.de.xlf'), ['app.en.xlf', 'app.de.xlf']);
     const named = [found('talk.en.srt', true), found('talk.de.srt', true)];
     assert.equal(leaveOutTranslations(named, null).files.length, 2);
+  });
+});
+
+describe('what lies in the folder of results', () => {
+  const below = (name: string, out: string, named = false): boolean =>
+    isBelowResults(found(name, named), path.resolve('/l10n', out));
+
+  it('is a result where that folder is one of those that were searched', () => {
+    assert.ok(below('german/movie.srt', 'german'));
+    assert.ok(!below('german.srt', 'german'));
+    assert.ok(!below('german/movie.srt', 'german', true));
+  });
+
+  it('may be an original where that folder is all that was searched, or holds it', () => {
+    assert.ok(!below('movie.srt', '.'));
+    assert.ok(!below('season/movie.srt', '..'));
+    assert.ok(!below('season/movie.srt', '/'));
+  });
+});
+
+describe('what was left out', () => {
+  const [movie, talk] = [found('movie.srt'), found('talk.srt')];
+
+  it('is said, and is no success where it was all there was', () => {
+    const lines: string[] = [];
+    const note = (line: string): number => lines.push(line);
+    noteLeftOut({ files: [movie], leftOut: [] }, note);
+    noteLeftOut({ files: [movie], leftOut: [talk] }, note);
+    assert.deepEqual(lines, [
+      'Left out 1 translation, such as talk.srt. Name a file to include it.',
+    ]);
+    assert.throws(
+      () => {
+        noteLeftOut({ files: [], leftOut: [talk, movie] }, note);
+      },
+      { name: 'UsageError', message: /2 translations, such as talk\.srt: nothing else was found/u },
+    );
   });
 });
