@@ -1,4 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
@@ -14,6 +14,7 @@ import { frontMatterFields } from './front-matter.ts';
 import { keepOpaque } from './keep-opaque.ts';
 import { findKept, maskKept, type KeptSpan } from './kept-spans.ts';
 import { SectionNames } from './section-names.ts';
+import { isShownInHtml, spelledInHtml } from './html-texts.ts';
 import { wordPieces } from './word-pieces.ts';
 
 /** One text of a document: a paragraph, a heading, a cell, a field of its front matter. */
@@ -63,9 +64,16 @@ function parse(text: string, isMdx: boolean): Node {
   const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'autolink'] } };
   const tree: unknown = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml']), ...(isMdx ? [withoutHtml] : [])],
-    mdastExtensions: [...gfmFromMarkdown().slice(1), frontmatterFromMarkdown(['yaml', 'toml'])],
+    mdastExtensions: [...withPlaces(gfmFromMarkdown()), frontmatterFromMarkdown(['yaml', 'toml'])],
   });
   return tree as Node;
+}
+
+/** Without what is made of a tree afterwards: that has no places. */
+function withPlaces(
+  extensions: readonly FromMarkdownExtension[],
+): readonly FromMarkdownExtension[] {
+  return extensions.map((extension) => ({ ...extension, transforms: [] }));
 }
 
 const codes: ReadonlySet<string> = new Set([
@@ -151,13 +159,16 @@ class Reader {
   #html(span: Span): void {
     for (const region of markupRegions(this.#text, 'html', span)) {
       if (region.kind !== 'text' || region.reach !== 'covered') continue;
-      for (const passage of region.passages()) {
-        const { pieces } = passage;
-        const inner = { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
-        if (inner.start < (this.blocks.at(-1)?.end ?? 0)) continue;
-        this.#add({ ...inner, pieces, passage }, 'markup', 'html');
-      }
+      for (const passage of region.passages()) this.#markup(passage);
     }
+  }
+
+  #markup(passage: Passage): void {
+    const pieces = spelledInHtml(this.#text, passage.pieces);
+    const [start, end] = [pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0];
+    const isBehind = start >= (this.blocks.at(-1)?.end ?? 0);
+    if (!isBehind || !isShownInHtml(this.#text, passage)) return;
+    this.#add({ start, end, pieces, passage }, 'markup', 'html');
   }
 
   #fields(span: Span): void {

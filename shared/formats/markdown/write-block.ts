@@ -7,6 +7,7 @@ import {
   speltCharacters,
 } from '../source-text/regions/markdown-regions.ts';
 import { writeField } from './front-matter.ts';
+import { spellReferences } from './html-texts.ts';
 import type { MarkdownBlock } from './read-markdown.ts';
 import { nothing, referenceTo } from './references.ts';
 
@@ -25,13 +26,18 @@ export function writeBlock(
   manner: WayToWrite,
 ): string {
   const { start, end, kind, passage, pieces } = block;
-  const parts = trimmed(inNeighbours(answer.map(asWritten)));
+  const parts = trimmed(apartFromAddresses(inNeighbours(answer.map(asWritten))));
   if (kind === 'field') return writeField(wordsOf(parts), text.slice(start, end));
   if (kind === 'title')
     return wordsOf(parts)
       .replace(/[[\]{}<>`\\\s]+/g, ' ')
       .trim();
-  if (passage !== null) return passage.write(parts, { span: { start, end }, isStrict: true });
+  if (passage !== null) {
+    const spelled = parts.map((part) =>
+      part.kind === 'text' ? { ...part, text: spellReferences(part.text) } : part,
+    );
+    return passage.write(spelled, { span: { start, end }, isStrict: true });
+  }
   const isCell = kind === 'cell';
   const spelt = speltCharacters(text.slice(start, end), pieces);
   const layout = { ...linesOfMarkdown(text, block), firstColumn: columnAt(text, start) };
@@ -133,6 +139,25 @@ function inNeighbours(parts: readonly InlinePart[]): readonly InlinePart[] {
     }),
   );
 }
+
+/** An address without brackets goes on up to a blank: scripts without blanks get one beside it. */
+function apartFromAddresses(parts: readonly InlinePart[]): readonly InlinePart[] {
+  return parts.map((part, index) => {
+    if (part.kind === 'code') return part;
+    const isBehind = isBareAddress(parts[index - 1]) && !endsAddress.test(part.text);
+    const isBefore = isBareAddress(parts[index + 1]) && !beginsAddress.test(part.text);
+    return { ...part, text: `${isBehind ? ' ' : ''}${part.text}${isBefore ? ' ' : ''}` };
+  });
+}
+
+function isBareAddress(part: InlinePart | undefined): boolean {
+  return (
+    part?.kind === 'code' && part.origin === 'address' && /^(?:[a-z]|\S*@)/i.test(part.content)
+  );
+}
+
+const endsAddress = /^(?:[<\s]|[!"'()*,.:;?[\]_{}~]+(?:\s|$))/;
+const beginsAddress = /(?:[\s(*_~"'/>]|^)$/;
 
 /** The blanks a text begins with; of one that is nothing else, all of them. */
 function startOf(part: InlinePart | undefined): string {

@@ -84,7 +84,7 @@ function flat(parts: readonly InlinePart[]): string {
         ? part.kind === 'text'
           ? part.text
           : part.content
-        : `\u0001${part.content.trim()}\u0002`,
+        : `\u0001${part.role} ${part.content.trim()}\u0002`,
     )
     .join('')
     .replace(/\s+/g, '');

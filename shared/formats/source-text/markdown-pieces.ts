@@ -41,6 +41,8 @@ const pairs: ReadonlySet<string> = new Set([
   'linkReference',
 ]);
 
+const imageTypes: ReadonlySet<string> = new Set(['image', 'imageReference']);
+
 class InlineReader {
   readonly #text: string;
   readonly #readText: (span: Span) => readonly PlacedPart[];
@@ -76,13 +78,15 @@ class InlineReader {
 
   #readNode(node: InlineNode, span: Span): readonly PlacedPart[] {
     if (node.type === 'text') return this.#readText(span);
-    if (node.type === 'image') return this.#readImage(node, span);
+    if (imageTypes.has(node.type)) return this.#readImage(node, span);
     const { children = [] } = node;
     const [first, last] = [children[0], children.at(-1)];
     const inner = { start: startOf(first), end: endOf(last) };
     // The label of a short reference is the name of what it refers to.
     const isName = node.type === 'linkReference' && node.referenceType !== 'full';
     const isPair = pairs.has(node.type) && !isName && !this.#text.startsWith('<', span.start);
+    // An address without brackets is its own label.
+    if (isPair && inner.start === span.start && inner.end === span.end) return this.#readText(span);
     if (!isPair || inner.start <= span.start) return [this.#code(span)];
     const pair = this.#nextPair++;
     return [
@@ -93,16 +97,21 @@ class InlineReader {
   }
 
   /** The description of an image is text; its address is not. */
-  #readImage({ alt }: InlineNode, span: Span): PlacedPart[] {
+  #readImage({ alt, referenceType = 'full' }: InlineNode, span: Span): PlacedPart[] {
     const start = span.start + 2;
-    if (typeof alt !== 'string' || alt === '' || !this.#text.startsWith(`${alt}](`, start)) {
-      return [this.#code(span)];
-    }
+    const end = endOfLabel(this.#text, { start, end: span.end });
+    const isNamed = typeof alt === 'string' && alt !== '' && referenceType === 'full';
+    if (!isNamed || end === null) return [this.#code(span)];
+    const words = this.#readText({ start, end });
+    // Emphasis in it is no text, and a mark of none.
+    const said = words
+      .map(({ part }) => (part.kind === 'text' ? part.text : part.content))
+      .join('');
+    if (withoutBlanks(said) !== withoutBlanks(alt)) return [this.#code(span)];
     const pair = this.#nextPair++;
-    const end = start + alt.length;
     return [
       this.#code({ start: span.start, end: start }, { role: 'open', pair }),
-      ...this.#readText({ start, end }),
+      ...words,
       this.#code({ start: end, end: span.end }, { role: 'close', pair }),
     ];
   }
@@ -125,6 +134,25 @@ function endOf(node: InlineNode | undefined): number {
 function spanOf(node: InlineNode | undefined): Span | null {
   const [start, end] = [node?.position?.start.offset, node?.position?.end.offset];
   return start === undefined || end === undefined ? null : { start, end };
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Where the label of an image ends that an address or the label of one follows; null for no such end. */
+function endOfLabel(text: string, { start, end }: Span): number | null {
+  const sign = /\\[^]|[[\]]/g;
+  sign.lastIndex = start;
+  let depth = 0;
+  for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
+    if (match.index >= end) return null;
+    if (match[0] === '[') depth += 1;
+    if (match[0] !== ']') continue;
+    if (depth === 0) return /[([]/.test(text[match.index + 1] ?? '') ? match.index : null;
+    depth -= 1;
+  }
+  return null;
 }
 
 /** Escapes become their character; a line end and the marks of the next line become a space. */
