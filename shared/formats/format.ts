@@ -80,7 +80,10 @@ export interface EditorLanguage {
 
 /** What is known of a file beside its own text, where somebody is going to fill it. */
 export interface Surroundings {
-  /** Text of the file whose translation it is; null where it holds its sources itself. */
+  /**
+   * Text of the file whose translation it is; null where there is none. A file that holds its sources
+   * itself may have one all the same: a template, or that of the language of the sources.
+   */
   readonly source: string | null;
   /** Of the sources, where the file does not say it; null when nobody knows. */
   readonly sourceLanguage: string | null;
@@ -88,6 +91,8 @@ export interface Surroundings {
   readonly targetLanguage: string | null;
   /** What is made of it goes into another file, in which nothing of its own language is wanted. */
   readonly isForNewFile: boolean;
+  /** The language that the path of the file says, of which a new one is made. Absent for none. */
+  readonly pathLanguage?: string | null;
   /** Where several translations of one source are read, what was read of that. */
   readonly memory?: SourceMemory;
 }
@@ -113,6 +118,12 @@ export interface FormatCode {
     around?: Surroundings,
     encoding?: string | null,
   ) => Steps<LocalisationFile>;
+  /**
+   * Of a file whose targets are in the language of its sources, what a file of another language begins
+   * as: its sources alone, and that language named. Null for any other file. Absent where files
+   * hold no sources. @throws FormatError
+   */
+  readonly emptied?: (text: string, around: Surroundings) => string | null;
   /** A checker for one file; it keeps what it found in the last text it could read. */
   readonly createLiveCheck: (terms: TermsBetween, reading?: OwnReadingLimits) => LiveCheck;
   /**

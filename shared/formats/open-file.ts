@@ -2,6 +2,7 @@ import { encodeText } from '../text/encodings/encode-text.ts';
 import { finish, type RunSteps, type Steps } from '../text/steps.ts';
 import type { Format, FormatCode, Surroundings } from './format.ts';
 import { FormatError } from './format-error.ts';
+import { readBeside } from './read-beside.ts';
 import type { LocalisationFile } from './model.ts';
 import { formatOfFile, formats } from './registry.ts';
 import { say, type Message } from '../messages/message.ts';
@@ -51,13 +52,14 @@ export function openBytes(code: FormatCode, bytes: Uint8Array, options: OpenFile
 }
 
 function* openInSteps(
-  { decode, readInSteps, unencodable }: FormatCode,
+  code: FormatCode,
   bytes: Uint8Array,
   { subtitleEncoding, around }: OpenFileOptions,
 ): Steps<OpenFile> {
+  const { decode, unencodable } = code;
   const { text, encoding, hasByteOrderMark } = decode(bytes, subtitleEncoding);
   return {
-    file: yield* readInSteps(text, around, encoding),
+    file: yield* readBeside(code, text, around, encoding),
     encoding,
     encode: (newText) => encodeText(newText, { encoding, hasByteOrderMark }, { unencodable }),
   };
@@ -75,8 +77,7 @@ export async function openText(
   run: RunSteps = finish,
 ): Promise<LocalisationFile> {
   const format = requireFormat(fileName, text.slice(0, SNIFFED));
-  const { readInSteps } = await format.load();
-  return run(readInSteps(text, around));
+  return run(readBeside(await format.load(), text, around, null));
 }
 
 /** The text of a file as its format decodes it. Rejects as {@link openFile} does. */

@@ -74,6 +74,11 @@ function holdsTargets({ languages }: Format): boolean {
   return languages === 'source-and-target' || languages === 'source-and-targets';
 }
 
+/** Whether a file somebody named holds sources and their translations into one language. */
+export function holdsPairs(fileName: string): boolean {
+  return formatOfNamed(fileName)?.languages === 'source-and-target';
+}
+
 /** Whether files of a name hold one text, and none beside its translation. */
 export function holdsOneText(fileName: string): boolean {
   const languages = formatOfName(fileName)?.languages;

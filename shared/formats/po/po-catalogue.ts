@@ -17,6 +17,18 @@ export interface PoMessage extends CatalogueMessage {
   readonly comments: readonly string[];
   /** Of the first line that is no comment. */
   readonly keywordStart: number;
+  /** Of one that the file lacks, and its template has: what is written of it. It has no length in the file. */
+  readonly missing?: MissingMessage;
+}
+
+/** How a template writes a message; lines have no ends. */
+export interface MissingMessage {
+  /** Without flags, and without what the source was before. */
+  readonly comments: readonly string[];
+  /** Without `fuzzy`. */
+  readonly flags: readonly string[];
+  /** Context and sources with their keywords, in the line ends of the file. */
+  readonly keywords: string;
 }
 
 /** A PO file as read. */
@@ -25,6 +37,8 @@ export interface PoCatalogue extends Catalogue {
   readonly header: PoHeader | null;
   /** Into which it is to be translated where it names none: its plural forms are its own. */
   readonly wantedLanguage: string | null;
+  /** What the file is to have; null where nobody knows. */
+  readonly template: PoTemplate | null;
   readonly layout: StringLayout;
 }
 
@@ -36,4 +50,10 @@ export interface PoHeader {
   readonly forms: PluralForms | null;
   /** What the field `Plural-Forms` is to say, which the file leaves open; else null. */
   readonly openField: string | null;
+}
+
+/** What a file is to have: the messages of the template, or of the originals, it is made from. */
+export interface PoTemplate {
+  readonly text: string;
+  readonly messages: readonly PoMessage[];
 }

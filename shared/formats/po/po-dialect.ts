@@ -5,24 +5,34 @@ import type {
   CatalogueMessage,
   TargetWrite,
 } from '../catalogue/catalogue.ts';
-import type { Span } from '../source-text/passage.ts';
-import type { PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
-import { decodePoString, escapePo, piecesOf, writePoString } from './po-strings.ts';
-import { lineEndFrom } from './po-tokens.ts';
+import type { MissingMessage, PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
+import {
+  decodePoString,
+  escapePo,
+  piecesOf,
+  writePoString,
+  type StringLayout,
+} from './po-strings.ts';
+import { addFuzzy, removeFuzzy } from './po-flags.ts';
 import { readPo } from './read-po.ts';
-import { flagsOf } from './message-reader.ts';
 
 /** How gettext writes what catalogues have. */
 export const poDialect: CatalogueDialect<PoCatalogue> = {
   format: 'po',
   states: { draft: 'fuzzy', done: 'translated' },
   read: (text) => readPo(text),
-  readAgain: ({ wantedLanguage }, newText) => readPo(newText, wantedLanguage),
+  readAgain: ({ wantedLanguage, template }, newText) => readPo(newText, wantedLanguage, template),
   expected: (_, { target }) => target?.text ?? null,
-  write: (read, writes) => [
-    ...writes.map(({ entry, text }) => writeTarget(read, entry, text)),
-    ...withoutSurplus(read, writes),
-  ],
+  write: (read, writes) => {
+    const isMissing = ({ entry }: TargetWrite): boolean =>
+      messageOf(read, entry)?.missing !== undefined;
+    const present = writes.filter((write) => !isMissing(write));
+    return [
+      ...present.map(({ entry, text }) => writeTarget(read, entry, text)),
+      ...withoutSurplus(read, present),
+      ...writeMissing(read, writes.filter(isMissing)),
+    ];
+  },
   mark,
   nameLanguage,
   pieces: piecesOf,
@@ -50,45 +60,51 @@ function writeTarget(
   return { offset: message.end, length: 0, newText: `${layout.lineEnd}${keyword} ${written}` };
 }
 
+function messageOf({ byIndex }: PoCatalogue, { message }: CatalogueEntry): PoMessage | undefined {
+  return byIndex[message.index];
+}
+
+/** Messages that only the template has are put in whole, each behind the one that it follows there. */
+function writeMissing(read: PoCatalogue, writes: readonly TargetWrite[]): readonly Edit[] {
+  const byMessage = new Map<number, TargetWrite[]>();
+  for (const write of writes) {
+    const { index } = write.entry.message;
+    byMessage.set(index, [...(byMessage.get(index) ?? []), write]);
+  }
+  return [...byMessage.values()].flatMap((forms) => {
+    const message = forms[0] === undefined ? undefined : messageOf(read, forms[0].entry);
+    if (message?.missing === undefined) return [];
+    const newText = writeMessage(message, message.missing, forms, read.layout);
+    return [{ offset: message.start, length: 0, newText }];
+  });
+}
+
+function writeMessage(
+  { plural }: PoMessage,
+  { comments, flags, keywords }: MissingMessage,
+  writes: readonly TargetWrite[],
+  layout: StringLayout,
+): string {
+  const isDraft = writes.some((write) => write.isDraft);
+  const all = isDraft ? ['fuzzy', ...flags] : flags;
+  const count = plural === null ? 1 : (writes[0]?.entry.message.forms ?? 1);
+  const texts = new Map(writes.map(({ entry, text }) => [entry.form, text]));
+  const targets = Array.from({ length: count }, (_, form) => {
+    const keyword = plural === null ? 'msgstr' : `msgstr[${form}]`;
+    return `${keyword} ${writePoString(texts.get(form) ?? '', keyword, layout)}`;
+  });
+  const flagged = all.length === 0 ? [] : [`#, ${all.join(', ')}`];
+  const lines = ['', '', ...comments, ...flagged, keywords, ...targets];
+  return lines.join(layout.lineEnd);
+}
+
 /** A message that is no draft any more says nothing of what its source was before. */
 function mark(read: PoCatalogue, { index }: CatalogueMessage, isDraft: boolean): readonly Edit[] {
   const message = read.byIndex[index];
+  // Those that are put in have the flag already.
+  if (message?.missing !== undefined) return [];
   if (message === undefined || message.isDraft === isDraft) return [];
-  return isDraft ? [addFlag(read, message)] : removeFlag(read, message);
-}
-
-function addFlag({ text, layout }: PoCatalogue, message: PoMessage): Edit {
-  const line = message.flagLines.find(({ start }) => text.startsWith('#,', start));
-  if (line !== undefined) return { offset: line.start + 2, length: 0, newText: ' fuzzy,' };
-  const offset = message.previousLines[0]?.start ?? message.keywordStart;
-  return { offset, length: 0, newText: `#, fuzzy${layout.lineEnd}` };
-}
-
-function removeFlag({ text }: PoCatalogue, message: PoMessage): readonly Edit[] {
-  const edits = message.previousLines.map((line) => wholeLine(text, line));
-  for (const line of message.flagLines) {
-    const flags = flagsOf(text.slice(line.start, line.end));
-    if (!flags.includes('fuzzy')) continue;
-    const kept = flags.filter((flag) => flag !== 'fuzzy');
-    const sign = text.slice(line.start, line.start + 2);
-    edits.push(
-      kept.length === 0
-        ? wholeLine(text, line)
-        : {
-            offset: line.start,
-            length: line.end - line.start,
-            newText: `${sign} ${kept.join(', ')}`,
-          },
-    );
-  }
-  return edits;
-}
-
-/** Takes a line away with its end. */
-function wholeLine(text: string, { start, end }: Span): Edit {
-  const lineEnd = lineEndFrom(text, end);
-  const next = text.startsWith('\r\n', lineEnd) ? lineEnd + 2 : Math.min(lineEnd + 1, text.length);
-  return { offset: start, length: next - start, newText: '' };
+  return isDraft ? [addFuzzy(read, message)] : removeFuzzy(read, message);
 }
 
 /** Takes empty forms of a template away that the language lacks. */

@@ -10,8 +10,9 @@ import type { CategoryName } from '../messages/plural-forms.ts';
 import { countFor, isForOneNumber, modelFor, notesOnNumbers } from '../messages/wanted-forms.ts';
 import type { Problem } from '../model.ts';
 import type { Span } from '../source-text/passage.ts';
-import type { PoCatalogue, PoHeader, PoMessage } from './po-catalogue.ts';
+import type { PoCatalogue, PoHeader, PoMessage, PoTemplate } from './po-catalogue.ts';
 import { MessageReader } from './message-reader.ts';
+import { messageId, withMissing } from './missing-messages.ts';
 import { fault } from './po-tokens.ts';
 import { append } from '../../text/lists/append.ts';
 
@@ -20,23 +21,24 @@ const messagesAStep = 200;
 const mostCharacters = 100_000_000;
 
 /** Reads decoded PO without byte order mark. @throws FormatError */
-export function readPo(text: string, wantedLanguage: string | null = null): PoCatalogue {
-  return finish(readPoInSteps(text, wantedLanguage));
+export function readPo(
+  text: string,
+  wantedLanguage: string | null = null,
+  template: PoTemplate | null = null,
+): PoCatalogue {
+  return finish(readPoInSteps(text, wantedLanguage, template));
 }
 
-/** As {@link readPo}, some messages at a time. */
-export function* readPoInSteps(text: string, wantedLanguage: string | null): Steps<PoCatalogue> {
-  if (text.length > mostCharacters) {
-    throw new FormatError(say('too-large.text', { most: mostCharacters }), null);
-  }
-  const reader = new MessageReader(text);
-  const messages: PoMessage[] = [];
-  for (let message = reader.next(); message !== null; message = reader.next()) {
-    messages.push(message);
-    if (messages.length > mostEntries) throw tooMany(text, message);
-    if (messages.length % messagesAStep === 0) yield undefined;
-  }
-  if (messages.length === 0) throw fault(text, 0, say('po-without-messages'));
+/** As {@link readPo}, some messages at a time; with a `template`, also what the file lacks of it. */
+export function* readPoInSteps(
+  text: string,
+  wantedLanguage: string | null,
+  template: PoTemplate | null = null,
+): Steps<PoCatalogue> {
+  const own = yield* readMessages(text);
+  if (own.length === 0) throw fault(text, 0, say('po-without-messages'));
+  const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  const messages = template === null ? own : withMissing(own, template, lineEnd);
   const header = headerOf(messages[0], wantedLanguage);
   const translatable = header === null ? messages : messages.slice(1);
   const entries: CatalogueEntry[] = [];
@@ -56,11 +58,24 @@ export function* readPoInSteps(text: string, wantedLanguage: string | null): Ste
     byIndex: messages,
     header,
     wantedLanguage,
-    layout: {
-      lineEnd: /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
-      wraps: wrapsLines(messages, text),
-    },
+    template,
+    layout: { lineEnd, wraps: wrapsLines(own, text) },
   };
+}
+
+/** The messages of a file that are not obsolete, its header first. @throws FormatError */
+export function* readMessages(text: string): Steps<readonly PoMessage[]> {
+  if (text.length > mostCharacters) {
+    throw new FormatError(say('too-large.text', { most: mostCharacters }), null);
+  }
+  const reader = new MessageReader(text);
+  const messages: PoMessage[] = [];
+  for (let message = reader.next(); message !== null; message = reader.next()) {
+    messages.push(message);
+    if (messages.length > mostEntries) throw tooMany(text, message);
+    if (messages.length % messagesAStep === 0) yield undefined;
+  }
+  return messages;
 }
 
 function tooMany(text: string, { start }: PoMessage): FormatError {
@@ -117,7 +132,7 @@ function entriesOf(message: PoMessage, header: PoHeader | null): readonly Catalo
     return [{ ...entry, key: `message-${index}`, isForOneNumber: false }];
   }
   const forms = header?.forms ?? null;
-  const count = countForms(targets, header);
+  const count = countForms(message, header);
   const whole = { ...message, forms: count };
   const texts = new Map<CategoryName, CatalogueText>([
     ['one', singular],
@@ -146,9 +161,12 @@ function showsNumber({ text }: CatalogueText): boolean {
   return text.includes('%');
 }
 
-function countForms(targets: PoMessage['targets'], header: PoHeader | null): number {
+/** One that the file lacks has as many as the file has; nobody knows that where its header does not say it. */
+function countForms({ targets, forms, missing }: PoMessage, header: PoHeader | null): number {
+  const known = header?.forms?.count ?? 0;
+  if (missing !== undefined) return known === 0 ? forms : known;
   const isOpen = header !== null && header.openField !== null;
-  return Math.max(header?.forms?.count ?? 0, isOpen ? lastWritten(targets) : targets.length);
+  return Math.max(known, isOpen ? lastWritten(targets) : targets.length);
 }
 
 /** How many forms there are up to the last that says something: templates have two empty ones. */
@@ -205,7 +223,7 @@ function problemsOf(
 function repeated(messages: readonly PoMessage[]): readonly (readonly [PoMessage, PoMessage])[] {
   const seen = new Map<string, PoMessage>();
   return messages.flatMap((message) => {
-    const id = JSON.stringify([message.context?.text ?? null, message.singular.text]);
+    const id = messageId(message);
     const first = seen.get(id);
     if (first !== undefined) return [[message, first] as const];
     seen.set(id, message);

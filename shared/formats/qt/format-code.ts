@@ -6,6 +6,7 @@ import { readCatalogueProse } from '../catalogue/catalogue-prose.ts';
 import { LiveCatalogue } from '../catalogue/live-catalogue.ts';
 import type { FormatCode, Surroundings } from '../format.ts';
 import type { LocalisationFile } from '../model.ts';
+import { emptiedQt } from './emptied-qt.ts';
 import { qtDialect } from './qt-dialect.ts';
 import { readQtInSteps } from './read-qt.ts';
 
@@ -14,6 +15,7 @@ export const qtCode: FormatCode = {
   unencodable: 'character-reference',
   escapeText: escapeXmlText,
   readInSteps: readFileInSteps,
+  emptied: emptiedQt,
   createLiveCheck: (terms) => new LiveCatalogue(readFileInSteps, terms),
   readProse: (text, request) => readCatalogueProse(text, qtDialect, request),
 };

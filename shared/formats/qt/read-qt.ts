@@ -244,7 +244,7 @@ function readContent(text: string, start: number, end: number): CatalogueText {
 }
 
 /** A language as tags write it: `pt-BR` for `pt_BR`. */
-function languageIn(root: XmlElement, name: string): string | null {
+export function languageIn(root: XmlElement, name: string): string | null {
   const found = /^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8}){0,8}/.exec(attributeOf(root, name) ?? '');
   return found?.[0].replaceAll('_', '-') ?? null;
 }

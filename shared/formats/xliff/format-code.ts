@@ -1,6 +1,7 @@
 import { decodeXml } from '../../text/encodings/decode-xml.ts';
 import { escapeXmlText } from '../../text/xml-escape.ts';
 import type { FormatCode } from '../format.ts';
+import { emptiedXliff } from './write/emptied-xliff.ts';
 import { LiveXliff } from './live/live-xliff.ts';
 import { readXliffProse } from './prose/xliff-prose.ts';
 import { readXliffInSteps } from './read/read-xliff.ts';
@@ -11,6 +12,7 @@ export const xliffCode: FormatCode = {
   unencodable: 'character-reference',
   escapeText: escapeXmlText,
   readInSteps: readXliffInSteps,
+  emptied: emptiedXliff,
   createLiveCheck: (terms) => new LiveXliff(terms),
   readProse: readXliffProse,
 };

@@ -2,7 +2,12 @@ import { FormatError } from '../../formats/format-error.ts';
 import { SourceMemory } from '../../formats/catalogue/source-memory.ts';
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
-import { hasFilePerLanguage, holdsOneText } from '../../formats/registry.ts';
+import {
+  hasFilePerLanguage,
+  holdsOneText,
+  holdsPairs,
+  languageInPathOf,
+} from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
 import type { RunSteps } from '../../text/steps.ts';
 import type { SourceFile, TargetFile } from './find-files.ts';
@@ -14,7 +19,7 @@ export type ReadBytes = (path: string) => Promise<Uint8Array>;
 export interface OpenSource {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Null where translations do not need it: they hold their sources. */
+  /** Null where translations do not need it: it holds them itself, or texts have no sources. */
   readonly text: string | null;
   readonly memory: SourceMemory;
 }
@@ -22,7 +27,8 @@ export interface OpenSource {
 /** Rejects as `openFile` does. */
 export async function openSource(path: string, read: ReadBytes): Promise<OpenSource> {
   const bytes = await read(path);
-  const text = hasFilePerLanguage(path) ? await decodeFile(path, bytes) : null;
+  const isNeeded = hasFilePerLanguage(path) || holdsPairs(path);
+  const text = isNeeded ? await decodeFile(path, bytes) : null;
   return { path, bytes, text, memory: new SourceMemory() };
 }
 
@@ -46,15 +52,17 @@ export async function openTarget(
       null,
     );
   }
+  const holdsSources = !hasFilePerLanguage(source.path);
   const around = {
     source: source.text,
     sourceLanguage,
     targetLanguage: language,
-    isForNewFile: false,
+    isForNewFile: !isThere && holdsSources,
+    pathLanguage: languageInPathOf(source.path)?.language ?? null,
     memory: source.memory,
   };
   const options = { subtitleEncoding: null, around, ...(run === undefined ? {} : { run }) };
-  if (source.text === null) {
+  if (holdsSources) {
     if (holdsOneText(path)) return null;
     const bytes = isThere ? await read(path) : source.bytes;
     return (await openFile(path, bytes, options)).file;

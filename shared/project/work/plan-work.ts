@@ -1,4 +1,5 @@
 import type { LocalisationFile } from '../../formats/model.ts';
+import { holdsPairs } from '../../formats/registry.ts';
 import type { FileToTranslate } from '../../translation/files/prepare-request.ts';
 import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
 import type { RunSteps } from '../../text/steps.ts';
@@ -193,10 +194,14 @@ class WorkPlanner {
   ): void {
     const { pathOf } = this.#ports;
     const [from, to] = [pathOf(source.path), pathOf(target.path)];
-    const isBeside = target.isThere && isKeptInLock(source);
+    const isBeside =
+      target.isThere &&
+      target.path !== source.path &&
+      (isKeptInLock(source) || holdsPairs(source.path));
     const file: FileToTranslate = {
       input: target.isThere ? to : from,
       output: to,
+      sourceLanguage: this.#project.source,
       ...(isBeside ? { source: { path: from } } : {}),
       ...(missing === null ? {} : { only: new Set([...missing, ...over.keys()]) }),
     };

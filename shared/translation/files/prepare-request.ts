@@ -16,9 +16,12 @@ export interface FileToTranslate {
   readonly text?: string;
   /**
    * Where `input` is a translation without its sources: the file that holds them, and the text of the
-   * document that an editor holds of it. What `input` lacks of it is filled in.
+   * document that an editor holds of it. What `input` lacks of it is filled in. One with sources may
+   * have such a file as well: its template, or that of the language of the sources.
    */
   readonly source?: { readonly path: string; readonly text?: string };
+  /** The language of the sources, where files need not say it; absent where nobody knows. */
+  readonly sourceLanguage?: string;
   /**
    * How a new file made from `text` is encoded; as UTF-8 without it.
    * Throws an EncodingError for what cannot be written.

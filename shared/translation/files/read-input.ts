@@ -48,15 +48,19 @@ export async function readInput(
 async function surroundingsOf(
   { options, targetLanguageInFile }: ReadRequest,
   blobs: Pick<BlobStore, 'read'>,
-  { input, output, source }: FileToTranslate,
+  { input, output, source, sourceLanguage }: FileToTranslate,
 ): Promise<Surroundings> {
   const path = source?.path ?? input;
-  const named = hasFilePerLanguage(path) ? languageInPathOf(path)?.language : null;
+  const pathLanguage = languageInPathOf(path)?.language?.replaceAll('_', '-') ?? null;
+  const named = hasFilePerLanguage(path)
+    ? pathLanguage
+    : (sourceLanguage ?? options.sourceLanguage ?? null);
   return {
     source: source === undefined ? null : (source.text ?? (await readSource(source.path, blobs))),
-    sourceLanguage: named?.replaceAll('_', '-') ?? null,
+    sourceLanguage: named,
     targetLanguage: targetLanguageInFile ?? options.targetLanguage,
     isForNewFile: input !== output,
+    pathLanguage,
   };
 }
 
