@@ -25,8 +25,20 @@ const SHORT_BYTES = 6;
 
 /** The beginning of a digest: 12 hex digits. */
 export function shortDigest(text: string): string {
-  const bytes = sha256(encoder.encode(text));
+  // Made anew for each text, these would take as long as the digest itself.
+  fresh._cloneInto(working).update(utf8Of(text)).digestInto(result);
   let hex = '';
-  for (let index = 0; index < SHORT_BYTES; index += 1) hex += HEX[bytes[index] ?? 0] ?? '';
+  for (let index = 0; index < SHORT_BYTES; index += 1) hex += HEX[result[index] ?? 0] ?? '';
   return hex;
+}
+
+const fresh = sha256.create();
+const working = sha256.create();
+const result = new Uint8Array(fresh.outputLen);
+const room = new Uint8Array(4_096);
+
+/** Good until it is asked for the next text. */
+function utf8Of(text: string): Uint8Array {
+  if (text.length * 3 > room.length) return encoder.encode(text);
+  return room.subarray(0, encoder.encodeInto(text, room).written);
 }

@@ -133,10 +133,12 @@ export function formatOfNameAndText(fileName: string, start: string): Format | n
 
 /** As {@link formatOfNamed}, of a file that begins so: that decides where the name leaves it open. */
 export function formatOfFile(fileName: string, start: string): Format | null {
+  const sure = formatOfNameAndText(fileName, start);
+  if (sure !== null) return sure;
   const [first, ...others] = formatsNamed(fileName);
   const byText = formatOfText(start);
   const isLikelier = byText !== null && others.includes(byText);
-  return formatOfNameAndText(fileName, start) ?? (isLikelier ? byText : (first ?? byText));
+  return isLikelier ? byText : (first ?? byText);
 }
 
 /** The format of a text by its beginning; null when it is none of ours. Any XML may be the first. */

@@ -36,7 +36,6 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
   readonly sourceLanguage: string | null;
   readonly targetLanguage: string | null;
   readonly targetLanguages: readonly string[];
-  readonly problems: readonly Problem[];
   readonly stateWords: readonly string[];
   readonly #read: Read;
   readonly #dialect: CatalogueDialect<Read>;
@@ -54,9 +53,12 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     this.targetLanguage = read.targetLanguage;
     const named = read.targetLanguage === null ? [] : [read.targetLanguage];
     this.targetLanguages = read.targetLanguages ?? named;
-    this.problems = read.problems;
     const { states } = dialect;
     this.stateWords = states === null ? [] : [states.draft, states.done];
+  }
+
+  get problems(): readonly Problem[] {
+    return this.#read.problems;
   }
 
   select(options: SelectOptions): Selection {

@@ -1,6 +1,15 @@
 import type { LineIndex } from '../../text/line-index.ts';
 import type { Span } from '../source-text/passage.ts';
-import type { SegmentList, SegmentSide, SegmentView, TypingPlace } from '../model.ts';
+import type {
+  InlinePart,
+  SegmentList,
+  SegmentSide,
+  SegmentStanding,
+  SegmentState,
+  SegmentView,
+  TextLocation,
+  TypingPlace,
+} from '../model.ts';
 import {
   isEmptyTarget,
   partsOf,
@@ -43,27 +52,8 @@ export class EntryList implements SegmentList {
     if (entry === undefined) {
       throw new RangeError(`There is no entry ${index} of ${this.length}.`);
     }
-    const { message } = entry;
-    return {
-      key: entry.key,
-      id: entry.id,
-      name: entry.name,
-      location: this.#lines.locate(message.start, message.end - message.start),
-      segment: entry.form,
-      segments: message.forms,
-      source: this.#side(entry.source),
-      target: entry.target === null ? null : this.#side(entry.target),
-      targetLanguage: entry.language ?? this.#catalogue.targetLanguage,
-      state: entryState(entry),
-      stateWord:
-        message.isDraft && !isEmptyTarget(entry) ? (this.#dialect.states?.draft ?? null) : null,
-      locked: untouchableReason(entry),
-      isUntranslated: isUntranslated(entry),
-      standing: this.#catalogue.isOneLanguage ? null : standingOf(entry),
-      notes: entry.notes,
-      limits: [],
-      alternatives: [],
-    };
+    const { states } = this.#dialect;
+    return new EntryView(entry, { catalogue: this.#catalogue, states, lines: this.#lines });
   }
 
   /** Where the caret is in a target, that form; else the first of its message. */
@@ -98,10 +88,105 @@ export class EntryList implements SegmentList {
     this.#places ??= new Map(this.#catalogue.entries.map((entry, index) => [entry.key, index]));
     return this.#places.get(key) ?? -1;
   }
+}
 
-  #side(text: CatalogueText): SegmentSide {
-    const { start, end } = text;
-    return { parts: partsOf(text), location: this.#lines.locate(start, end - start) };
+/** Where an entry is: its catalogue and what is known of that. */
+interface AroundEntry {
+  readonly catalogue: Catalogue;
+  readonly states: CatalogueDialect['states'];
+  readonly lines: LineIndex;
+}
+
+/** Made for each entry that is looked at; what it says is found as far as somebody asks for it. */
+class EntryView implements SegmentView {
+  readonly limits = [];
+  readonly alternatives = [];
+  readonly #entry: CatalogueEntry;
+  readonly #around: AroundEntry;
+
+  constructor(entry: CatalogueEntry, around: AroundEntry) {
+    this.#entry = entry;
+    this.#around = around;
+  }
+
+  get key(): string {
+    return this.#entry.key;
+  }
+
+  get id(): string {
+    return this.#entry.id;
+  }
+
+  get name(): string {
+    return this.#entry.name;
+  }
+
+  get location(): TextLocation {
+    const { start, end } = this.#entry.message;
+    return this.#around.lines.locate(start, end - start);
+  }
+
+  get segment(): number {
+    return this.#entry.form;
+  }
+
+  get segments(): number {
+    return this.#entry.message.forms;
+  }
+
+  get source(): SegmentSide {
+    return new EntrySide(this.#entry.source, this.#around.lines);
+  }
+
+  get target(): SegmentSide | null {
+    const { target } = this.#entry;
+    return target === null ? null : new EntrySide(target, this.#around.lines);
+  }
+
+  get targetLanguage(): string | null {
+    return this.#entry.language ?? this.#around.catalogue.targetLanguage;
+  }
+
+  get state(): SegmentState {
+    return entryState(this.#entry);
+  }
+
+  get stateWord(): string | null {
+    const isDraft = this.#entry.message.isDraft && !isEmptyTarget(this.#entry);
+    return isDraft ? (this.#around.states?.draft ?? null) : null;
+  }
+
+  get locked(): SegmentView['locked'] {
+    return untouchableReason(this.#entry);
+  }
+
+  get isUntranslated(): boolean {
+    return isUntranslated(this.#entry);
+  }
+
+  get standing(): SegmentStanding | null {
+    return this.#around.catalogue.isOneLanguage ? null : standingOf(this.#entry);
+  }
+
+  get notes(): readonly string[] {
+    return this.#entry.notes;
+  }
+}
+
+class EntrySide implements SegmentSide {
+  readonly parts: readonly InlinePart[];
+  readonly #text: CatalogueText;
+  readonly #lines: LineIndex;
+
+  constructor(text: CatalogueText, lines: LineIndex) {
+    this.parts = partsOf(text);
+    this.#text = text;
+    this.#lines = lines;
+  }
+
+  get location(): TextLocation {
+    const { start, end } = this.#text;
+    return this.#lines.locate(start, end - start);
   }
 }
 

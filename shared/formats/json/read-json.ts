@@ -25,20 +25,17 @@ export function* readJsonInSteps(text: string): Steps<DataNode> {
   return reader.root();
 }
 
-interface Key {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A container whose end is not read yet. */
 class Open {
   readonly kind: 'object' | 'array';
   readonly start: number;
-  readonly items: Writable<DataItem>[] = [];
-  readonly byKey = new Map<string, Writable<DataMember>>();
+  /** Of an array; an object has members. */
+  readonly items: DataItem[] = [];
+  readonly members: DataMember[] = [];
+  readonly byKey = new Map<string, DataMember>();
+  last: Writable<DataItem> | null = null;
   /** Of the value that is read next, in an object. */
-  key: Key | null = null;
+  key: DataText | null = null;
   /** Whether a comma or the end must follow. */
   isAfterValue = false;
 
@@ -93,8 +90,7 @@ class JsonReader {
       const end = open.kind === 'object' ? '}' : ']';
       this.#fail(this.#at, say('json-syntax.comma', { end }));
     }
-    const last = open.items.at(-1);
-    if (last !== undefined) last.comma = this.#at;
+    if (open.last !== null) open.last.comma = this.#at;
     open.isAfterValue = false;
     this.#at += 1;
     return true;
@@ -102,13 +98,13 @@ class JsonReader {
 
   #key(open: Open): boolean {
     if (this.#text[this.#at] !== '"') this.#fail(this.#at, say('json-syntax.key'));
-    const { text, start, end } = this.#string();
-    const first = open.byKey.get(text);
+    const key = this.#string();
+    const first = open.byKey.get(key.text);
     if (first !== undefined) {
       const line = String(createLineIndex(this.#text).locate(first.start, 0).line);
-      this.#fail(start, say('duplicate-key', { key: text, line }));
+      this.#fail(key.start, say('duplicate-key', { key: key.text, line }));
     }
-    open.key = { text, start, end };
+    open.key = key;
     this.#skip();
     if (this.#text[this.#at] !== ':') this.#fail(this.#at, say('json-syntax.colon'));
     this.#at += 1;
@@ -150,12 +146,12 @@ class JsonReader {
     return { kind: 'string', start, end, text: decodeJsonString(this.#text, { start, end }) };
   }
 
-  #close({ kind, start, items, byKey }: Open): boolean {
+  #close({ kind, start, items, members, byKey }: Open): boolean {
     this.#open.pop();
     this.#at += 1;
     const end = this.#at;
     if (kind === 'array') this.#add({ kind, start, end, items });
-    else this.#add({ kind, start, end, members: [...byKey.values()], byKey });
+    else this.#add({ kind, start, end, members, byKey });
     return true;
   }
 
@@ -166,15 +162,18 @@ class JsonReader {
       return;
     }
     open.isAfterValue = true;
-    const { key } = open;
-    const item = { value, end: value.end, comma: -1, isFlow: true };
-    if (key === null) {
-      open.items.push({ ...item, start: value.start });
+    const { start, end } = value;
+    if (open.key === null) {
+      const item = { start, end, value, comma: -1, isFlow: true };
+      open.items.push(item);
+      open.last = item;
       return;
     }
-    const member = { ...item, start: key.start, key: key.text, keyEnd: key.end };
-    open.items.push(member);
-    open.byKey.set(key.text, member);
+    const { text: key, start: keyStart, end: keyEnd } = open.key;
+    const member = { start: keyStart, end, value, comma: -1, isFlow: true, key, keyEnd };
+    open.members.push(member);
+    open.byKey.set(key, member);
+    open.last = member;
     open.key = null;
   }
 

@@ -18,9 +18,15 @@ const languageNames = lazily(
   () => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
 );
 
+/** By codes of two or three letters: paths by the thousand ask for the same few. */
+const known = new Map<string, boolean>();
+
 /** Whether a text is the code of a language people have a name for, with a variant or without. */
 export function isLanguageCode(text: string): boolean {
   const code = text.trim();
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.test(code)) return false;
-  return languageNames().of((code.split(/[-_]/, 1)[0] ?? '').toLowerCase()) !== undefined;
+  const base = (code.split(/[-_]/, 1)[0] ?? '').toLowerCase();
+  const isKnown = known.get(base) ?? languageNames().of(base) !== undefined;
+  known.set(base, isKnown);
+  return isKnown;
 }

@@ -13,7 +13,7 @@ import {
   fillPattern,
   folderOf,
   languageOfPath,
-  matchPath,
+  pathMatcher,
   type PlaceValues,
 } from '../settings/path-pattern.ts';
 import type { FileGroup, Project } from '../settings/read-project.ts';
@@ -137,8 +137,9 @@ function filesOf(
   const named = new Map<string, PlaceValues>();
   const spellings = spelledIn(project, project.source, usualSpelling(group));
   for (const spelled of new Set([...spellings, ...spellings.map(inCapitals)])) {
+    const match = pathMatcher(group.source, spelled);
     for (const path of paths) {
-      const values = matchPath(group.source, spelled, path);
+      const values = match(path);
       if (values !== null && !named.has(path)) named.set(path, values);
     }
     // Without a language in it all spellings are the same.
@@ -153,11 +154,12 @@ function filesOf(
   });
   const spelling = group.spelling ?? spellingFound(group, project, paths) ?? usualSpelling(group);
   const present = new PresentPaths(paths);
+  const wanted = project.targets.map((language): Wanted => {
+    return { language, spelled: spelledIn(project, language, spelling) };
+  });
   return sources.map(([path, values]) => ({
     path,
-    targets: project.targets.map((language) =>
-      targetOf(group, { project, language, spelling, values }, present),
-    ),
+    targets: wanted.map((each) => targetOf(group, each, values, present)),
   }));
 }
 
@@ -188,18 +190,17 @@ class PresentPaths {
 }
 
 interface Wanted {
-  readonly project: Project;
   readonly language: string;
-  readonly spelling: LanguageSpelling;
-  readonly values: PlaceValues;
+  /** What it may be called in names, the likeliest first. */
+  readonly spelled: readonly string[];
 }
 
 function targetOf(
   { pattern }: FileGroup,
-  { project, language, spelling, values }: Wanted,
+  { language, spelled }: Wanted,
+  values: PlaceValues,
   paths: PresentPaths,
 ): TargetFile {
-  const spelled = spelledIn(project, language, spelling);
   const places = spelled.map((each) => fillPattern(pattern, each, values));
   const present = paths.find(places);
   return { language, path: present ?? places[0] ?? '', isThere: present !== undefined };

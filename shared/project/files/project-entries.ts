@@ -28,14 +28,32 @@ export function* entriesOf(file: LocalisationFile): Iterable<ProjectEntry> {
     const id = `${view.id}\n${view.segment}`;
     const before = seen.get(id) ?? 0;
     seen.set(id, before + 1);
-    yield {
-      key: view.key,
-      name: view.name,
-      identity: before === 0 ? id : `${id}\n${before}`,
-      source: textOf(view.source.parts),
-      target: view.isUntranslated || view.target === null ? null : textOf(view.target.parts),
-      isDraft: view.standing === 'needsReview',
-      location: (view.target ?? view).location,
-    };
+    yield new ListedEntry(view, before === 0 ? id : `${id}\n${before}`);
+  }
+}
+
+class ListedEntry implements ProjectEntry {
+  readonly key: string;
+  readonly name: string;
+  readonly identity: string;
+  readonly source: string;
+  readonly target: string | null;
+  readonly isDraft: boolean;
+  readonly #view: SegmentView;
+
+  constructor(view: SegmentView, identity: string) {
+    const { key, name, isUntranslated, target, standing } = view;
+    this.key = key;
+    this.name = name;
+    this.identity = identity;
+    this.source = textOf(view.source.parts);
+    this.target = isUntranslated || target === null ? null : textOf(target.parts);
+    this.isDraft = standing === 'needsReview';
+    this.#view = view;
+  }
+
+  /** Lines are counted when somebody asks where it is. */
+  get location(): SegmentView['location'] {
+    return (this.#view.target ?? this.#view).location;
   }
 }

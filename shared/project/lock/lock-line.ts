@@ -68,8 +68,12 @@ function readOwn(words: readonly string[], isReviewed: boolean): LockLine | null
 /** Which no encoding can hold, and so no name of a file. */
 const halfCharacters = /[\u{d800}-\u{dfff}]/gu;
 
+/** Most are written as they are. */
+const plainPath = /^[\w.!~*'()/-]*$/;
+
 /** Blanks, line ends and everything that steers a terminal stand as `%20`. */
 function writePath(path: string): string {
+  if (plainPath.test(path)) return path;
   return path.replaceAll(halfCharacters, '\ufffd').split('/').map(encodeURIComponent).join('/');
 }
 

@@ -99,40 +99,42 @@ function literalOf(text: string): Piece | null {
  * another path. Takes time as long as both.
  */
 export function matchPath(
-  { parts }: Pick<PathPattern, 'parts'>,
+  pattern: Pick<PathPattern, 'parts'>,
   language: string,
   path: string,
 ): PlaceValues | null {
-  if (path.length > longestPath) return null;
-  const names = path.split('/');
-  const values = new Map<string, string>();
-  const folders = parts.indexOf('folders');
-  if (folders < 0) {
-    if (names.length !== parts.length) return null;
-    return matchNames(parts, names, language, values) ? values : null;
-  }
-  const skipped = names.length - (parts.length - 1);
-  if (skipped < 0) return null;
-  values.set(foldersPlace, names.slice(folders, folders + skipped).join('/'));
-  const own = parts.toSpliced(folders, 1);
-  return matchNames(own, names.toSpliced(folders, skipped), language, values) ? values : null;
+  return pathMatcher(pattern, language)(path);
 }
 
-function matchNames(
-  parts: readonly PatternPart[],
-  names: readonly string[],
+/** As {@link matchPath}, for many paths. */
+export function pathMatcher(
+  { parts }: Pick<PathPattern, 'parts'>,
   language: string,
-  values: Map<string, string>,
-): boolean {
-  return parts.every((part, index) => {
-    return part !== 'folders' && matchName(part, language, names[index] ?? '', values);
-  });
+): (path: string) => PlaceValues | null {
+  const folders = parts.indexOf('folders');
+  const own = parts.flatMap((part) => (part === 'folders' ? [] : [withLanguage(part, language)]));
+  return (path) => {
+    if (path.length > longestPath) return null;
+    const names = path.split('/');
+    const skipped = names.length - own.length;
+    if (folders < 0 ? skipped !== 0 : skipped < 0) return null;
+    const between = names.splice(Math.max(folders, 0), skipped).join('/');
+    if (own.some((pieces, index) => isOtherName(pieces, names[index]))) return null;
+    const values = new Map<string, string>();
+    if (folders >= 0) values.set(foldersPlace, between);
+    const isMatch = own.every((pieces, index) => matchName(pieces, names[index] ?? '', values));
+    return isMatch ? values : null;
+  };
+}
+
+/** Whether a name has to be another one: most paths are told by the folder of their language. */
+function isOtherName([piece, ...others]: readonly KnownPiece[], name: string | undefined): boolean {
+  return piece?.kind === 'literal' && others.length === 0 && piece.text !== name;
 }
 
 /** Places take as little as they can, from the left; one behind the last literal takes the rest. */
 function matchName(
-  part: readonly Piece[],
-  language: string,
+  pieces: readonly KnownPiece[],
   name: string,
   values: Map<string, string>,
 ): boolean {
@@ -146,7 +148,6 @@ function matchName(
     open = null;
     return value !== '' && known === value;
   };
-  const pieces = withLanguage(part, language);
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'wild') {
       open = piece.name;

@@ -156,7 +156,7 @@ class Surveyor {
     for (const entry of entriesOf(file)) {
       const { identity, name } = entry;
       const target = isThere ? entry.target : null;
-      const { standing, isMachineMade } = this.#standingOf({ ...entry, target }, locked);
+      const { standing, isMachineMade } = this.#standingOf(entry, target, locked);
       counts.texts += 1;
       if (standing === 'missing') counts.missing += 1;
       else counts.translated += 1;
@@ -174,9 +174,10 @@ class Surveyor {
 
   #standingOf(
     entry: ProjectEntry,
+    target: string | null,
     locked: LockedFile | null,
   ): { readonly standing: TextStanding; readonly isMachineMade: boolean } {
-    if (entry.target === null) return { standing: 'missing', isMachineMade: false };
+    if (target === null) return { standing: 'missing', isMachineMade: false };
     if (locked === null) {
       return { standing: entry.isDraft ? 'draft' : 'done', isMachineMade: entry.isDraft };
     }

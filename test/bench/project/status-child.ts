@@ -3,7 +3,7 @@ import { Invocation } from '../../../extensions/cli/invocation.ts';
 import { createCliContext } from '../../doubles/cli-context.ts';
 import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
 
-// One status of the project in the folder that is named, in a process of its own.
+// One status of the project in the folder that is named, and the memory that it took.
 
 const [, , folder = ''] = process.argv;
 const parts = {
@@ -13,15 +13,8 @@ const parts = {
   json: true,
 };
 const { context, out } = createCliContext(parts);
-const [begin, used] = [performance.now(), process.cpuUsage()];
 await statusCommand.run(new Invocation([], { json: true }), context);
-const wall = performance.now() - begin;
-const { user, system } = process.cpuUsage(used);
 const [told = '{}'] = out;
 const { languages } = JSON.parse(told) as { readonly languages: readonly object[] };
-const figures = {
-  wall,
-  cpu: (user + system) / 1000,
-  memory: process.resourceUsage().maxRSS / 1024,
-};
-process.stdout.write(`${JSON.stringify({ ...figures, first: languages[0] })}\n`);
+const memory = process.resourceUsage().maxRSS / 1024;
+process.stdout.write(`${JSON.stringify({ memory, first: languages[0] })}\n`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { digestHex } from '../../../shared/cache/digest.ts';
+import { digestHex, shortDigest } from '../../../shared/cache/digest.ts';
 
 describe('a digest', () => {
   for (const length of [0, 1, 55, 56, 63, 64, 65, 16_383, 16_384, 16_385, 200_000]) {
@@ -23,6 +23,21 @@ describe('a digest', () => {
     for (const text of ['', 'Grüße', '漢字 😀', 'a lone \ud800']) {
       const bytes = new TextEncoder().encode(text);
       assert.equal(await digestHex(text), createHash('sha256').update(bytes).digest('hex'));
+    }
+  });
+
+  it('begins alike in short, for texts of any length one after the other', async () => {
+    const long = 'ä😀x'.repeat(2_000);
+    for (const text of [
+      '',
+      'a',
+      'b'.repeat(64),
+      long,
+      'a lone \ud800',
+      long.slice(0, 1_365),
+      'a',
+    ]) {
+      assert.equal(shortDigest(text), (await digestHex(text)).slice(0, 12));
     }
   });
 });

@@ -1,4 +1,5 @@
 import { say, type Message } from '../../../messages/message.ts';
+import { lazily } from '../../../text/lazily.ts';
 import type { Steps } from '../../../text/steps.ts';
 import { FormatError } from '../../format-error.ts';
 import { countFor } from '../../messages/wanted-forms.ts';
@@ -71,7 +72,8 @@ export function* readBesideInSteps<Layout, Place>(
   const language = languages.target ?? named;
   const tree = alignTexts(customs, source, root, language);
   requireFew(tree.slots);
-  const places = root === null ? new Map<TextSlot, number>() : placesOf(syntax, text, tree.root);
+  const isWhole = tree.slots.every(({ target }) => target !== null);
+  const places = isWhole || root === null ? noPlaces : placesOf(syntax, text, tree.root);
   const entries = tree.slots.map((slot, index) => {
     const { target } = slot;
     const place = places.get(slot) ?? text.length;
@@ -79,7 +81,17 @@ export function* readBesideInSteps<Layout, Place>(
     const at = target === null ? span : { start: target.value.start, end: target.value.start };
     return entryOf(slot, index, at, target === null ? null : target.value, span);
   });
-  const hasMembers = root !== null && root.members.length > 0;
+  // Who counts texts asks for none of these.
+  const problems = lazily(() => [
+    ...problemsOf(text, tree.mismatches),
+    ...unwrittenIn(syntax, { sourceText, text }, tree.root),
+  ]);
+  const slots = lazily(() => slotsByKey(tree.slots));
+  const layout = lazily(() =>
+    root !== null && root.members.length > 0
+      ? syntax.layoutOf(text, root)
+      : syntax.layoutOf(sourceText, source),
+  );
   return {
     text,
     sourceText,
@@ -89,17 +101,22 @@ export function* readBesideInSteps<Layout, Place>(
     language,
     entries: inOrder(entries),
     messages: countMessages(tree.slots),
-    problems: [
-      ...problemsOf(text, tree.mismatches),
-      ...unwrittenIn(syntax, { sourceText, text }, tree.root),
-    ],
+    get problems() {
+      return problems();
+    },
     customs,
     target: { kind: 'beside', root },
     tree,
-    slots: slotsByKey(tree.slots),
-    layout: hasMembers ? syntax.layoutOf(text, root) : syntax.layoutOf(sourceText, source),
+    get slots() {
+      return slots();
+    },
+    get layout() {
+      return layout();
+    },
   };
 }
+
+const noPlaces: ReadonlyMap<TextSlot, number> = new Map();
 
 function* readSource<Layout, Place>(
   syntax: TreeSyntax<Layout, Place>,

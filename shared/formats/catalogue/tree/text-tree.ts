@@ -85,12 +85,13 @@ const whole = { key: '', item: null, vacant: null, isLanguage: false } as const;
 /** Where a text or container lies, before its parts are known. */
 type Place = Omit<Branch, 'kind' | 'parts'>;
 
-/** Where a member or element stands in the source: `id` and `depth` of what it lies in. */
-interface Where {
-  readonly item: DataItem;
-  readonly key: string;
+/** A container whose parts are being found. */
+interface Inside {
+  readonly place: Place;
+  /** Keys down to it, between dots. */
   readonly id: string;
   readonly depth: number;
+  readonly parts: TreePart[];
 }
 
 class Aligner {
@@ -106,138 +107,139 @@ class Aligner {
 
   branch(place: Place, id: string, depth: number): Branch {
     const { source } = place;
-    const parts =
-      source.kind === 'array'
-        ? source.items.flatMap((item, index) => {
-            const role = item.value.kind === 'string' ? 'text' : 'inside';
-            const isKept = item.value.kind === 'other';
-            return this.#part(
-              place,
-              { item, key: String(index), id, depth },
-              isKept ? 'kept' : role,
-            );
-          })
-        : this.#members(place, source, id, depth);
-    return { kind: 'branch', ...place, parts };
+    const inside: Inside = { place, id, depth, parts: [] };
+    if (source.kind === 'object') this.#members(inside, source);
+    else {
+      for (const [index, item] of source.items.entries()) {
+        this.#part(inside, item, String(index), roleOfElement(item));
+      }
+    }
+    return { kind: 'branch', ...place, parts: inside.parts };
   }
 
-  #members(place: Place, source: DataObject, id: string, depth: number): readonly TreePart[] {
+  #members(inside: Inside, source: DataObject): void {
+    const { depth } = inside;
     const groups = this.#customs.pluralGroups(source.members);
     const root = depth === 0 ? this.#customs.languageRoot(source) : null;
     const done = new Set<PluralGroup>();
-    return source.members.flatMap((item): readonly TreePart[] => {
-      if (item === root) return this.#inLanguage(place, item);
+    for (const item of source.members) {
       const group = groups.get(item.key);
-      if (group === undefined) {
-        const where = { item, key: item.key, id, depth };
-        return this.#part(place, where, this.#customs.roleOf(item, depth));
+      if (item === root) this.#inLanguage(inside, item);
+      else if (group === undefined) {
+        this.#part(inside, item, item.key, this.#customs.roleOf(item, depth));
+      } else if (!done.has(group)) {
+        done.add(group);
+        this.#forms(inside, group);
       }
-      if (done.has(group)) return [];
-      done.add(group);
-      return this.#forms(place, group, id);
-    });
+    }
   }
 
-  #forms(place: Place, group: PluralGroup, id: string): readonly TreePart[] {
+  #forms(inside: Inside, group: PluralGroup): void {
     const wanted = keyedForms(group, this.#language);
     const keys = new Set(wanted.map(({ key }) => key));
-    const slots = wanted.map((form, position) =>
-      this.#slot(place, form.own ?? form.model, {
+    for (const [position, form] of wanted.entries()) {
+      this.#text(inside, {
+        item: form.own ?? form.model,
         key: form.key,
-        id: join(id, form.key),
         source: form.model.value,
         form,
         forms: wanted.length,
         position,
         notes: notesOnNumbers(form.samples),
-      }),
-    );
-    const surplus = [...group.members.values()].filter(({ key }) => !keys.has(key));
-    const left = surplus.map((item) => ({ kind: 'surplus', key: item.key, item, group }) as const);
-    return [...slots.filter((slot) => slot !== null), ...left];
+      });
+    }
+    for (const item of group.members.values()) {
+      if (!keys.has(item.key)) inside.parts.push({ kind: 'surplus', key: item.key, item, group });
+    }
   }
 
-  #part(place: Place, where: Where, role: Role): readonly TreePart[] {
-    const { item, key } = where;
+  #part(inside: Inside, item: DataItem, key: string, role: Role): void {
     const { value } = item;
     const record = value.kind === 'object' ? this.#customs.recordText(value) : null;
     if (record !== null && value.kind === 'object') {
-      return this.#text(place, where, record, this.#customs.notesOn(value, key));
+      this.#single(inside, item, key, record, this.#customs.notesOn(value, key));
+    } else if (role === 'text' && value.kind === 'string') {
+      const holder = inside.place.source;
+      const notes = holder.kind === 'object' ? this.#customs.notesOn(holder, key) : [];
+      this.#single(inside, item, key, value, notes);
+    } else if (role === 'inside' && (value.kind === 'object' || value.kind === 'array')) {
+      const about = { key, item, source: value, isLanguage: false };
+      this.#beside(inside, about, targetOf(inside.place, key), join(inside.id, key));
+    } else {
+      const kind = role === 'language' || role === 'about' ? role : 'kept';
+      inside.parts.push({ kind, key, item, group: null });
     }
-    if (role === 'text' && value.kind === 'string') {
-      const notes = place.source.kind === 'object' ? this.#customs.notesOn(place.source, key) : [];
-      return this.#text(place, where, value, notes);
-    }
-    if (role === 'inside' && (value.kind === 'object' || value.kind === 'array')) {
-      return this.#inside(place, where, value);
-    }
-    const kind = role === 'language' || role === 'about' ? role : 'kept';
-    return [{ kind, key, item, group: null }];
   }
 
-  #text(
-    place: Place,
-    { item, key, id: above }: Where,
+  /** A text that has no other forms. */
+  #single(
+    inside: Inside,
+    item: DataItem,
+    key: string,
     source: DataText,
     notes: readonly string[],
-  ): readonly TreePart[] {
-    const id = join(above, key);
-    const about = { key, id, source, form: null, forms: 1, position: 0, notes };
-    const slot = this.#slot(place, item, about);
-    return slot === null ? [] : [slot];
-  }
-
-  #inside(
-    place: Place,
-    { item, key, id: above, depth }: Where,
-    source: DataContainer,
-  ): readonly TreePart[] {
-    const id = join(above, key);
-    const found = targetOf(place, key);
-    return this.#beside({ key, item, source, isLanguage: false }, found, id, depth);
+  ): void {
+    this.#text(inside, { item, key, source, form: null, forms: 1, position: 0, notes });
   }
 
   /** Everything under the key of a language: that of the translation is another one. */
-  #inLanguage(place: Place, item: DataMember): readonly TreePart[] {
+  #inLanguage(inside: Inside, item: DataMember): void {
     const { value: source } = item;
-    if (source.kind !== 'object') return [];
-    const { target } = place;
+    if (source.kind !== 'object') return;
+    const { target } = inside.place;
     const found = target?.kind === 'object' ? this.#customs.languageRootBeside(target) : null;
     const key = found?.key ?? this.#customs.languageWritten(this.#language ?? item.key);
-    return this.#beside({ key, item, source, isLanguage: true }, found, '', 0);
+    this.#beside(inside, { key, item, source, isLanguage: true }, found, '');
   }
 
   #beside(
+    { depth, parts }: Inside,
     about: Pick<Branch, 'key' | 'item' | 'source' | 'isLanguage'>,
     found: DataItem | null,
     id: string,
-    depth: number,
-  ): readonly TreePart[] {
+  ): void {
     const isVacant = this.#customs.mayBeVacant && found !== null && isNothing(found.value);
     const target = found === null || isVacant ? null : sameKind(about.source, found.value);
     if (found !== null && target === null && !isVacant) {
       this.mismatches.push({ id, target: found.value });
-      return [];
+      return;
     }
     const vacant = isVacant ? found : null;
-    return [this.branch({ ...about, target, vacant }, id, depth + 1)];
+    parts.push(this.branch({ ...about, target, vacant }, id, depth + 1));
   }
 
-  #slot(
-    place: Place,
-    item: DataItem,
-    about: Omit<TextSlot, 'kind' | 'item' | 'target'>,
-  ): TextSlot | null {
-    const found = targetOf(place, about.key);
+  #text(
+    { place, id: above, parts }: Inside,
+    { key, item, source, form, forms, position, notes }: Omit<TextSlot, 'kind' | 'id' | 'target'>,
+  ): void {
+    const id = join(above, key);
+    const found = targetOf(place, key);
     const target = found === null ? null : textItem(this.#customs, found);
     if (found !== null && target === null) {
-      this.mismatches.push({ id: about.id, target: found.value });
-      return null;
+      this.mismatches.push({ id, target: found.value });
+      return;
     }
-    const slot: TextSlot = { kind: 'text', item, target, ...about };
+    const slot: TextSlot = {
+      kind: 'text',
+      key,
+      id,
+      item,
+      source,
+      form,
+      forms,
+      position,
+      target,
+      notes,
+    };
     this.slots.push(slot);
-    return slot;
+    parts.push(slot);
   }
+}
+
+/** What an element of an array is: it has no key that could tell. */
+function roleOfElement({ value }: DataItem): Role {
+  if (value.kind === 'other') return 'kept';
+  return value.kind === 'string' ? 'text' : 'inside';
 }
 
 /** What the translation has under a key of a container. */
