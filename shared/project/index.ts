@@ -11,7 +11,7 @@ export {
   type SourceFile,
   findProjectFiles,
 } from './files/find-files.ts';
-export { type UnreadFile } from './files/unread-file.ts';
+export { type UnreadFile, unreadByLanguage } from './files/unread-file.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
 export { type IsKept, type LockUpdate, LockWriter } from './lock/save-lock.ts';
 export { type ProjectProposal, type SeenFiles, proposeProject } from './propose/propose-project.ts';
@@ -24,6 +24,7 @@ export {
   type FileStatus,
   type ProjectStatus,
   type StatusCounts,
+  percentKnown,
   percentOf,
   projectStatus,
   sumCounts,

@@ -150,7 +150,16 @@ export function sumCounts(all: readonly StatusCounts[]): StatusCounts {
   return sum;
 }
 
-/** What is translated and up to date, in whole percent: 100 only where nothing is to be done. */
+/**
+ * What is translated and up to date, in whole percent: 100 only where nothing is to be done. Null where
+ * files cannot be read (`unread`, how many) and nobody knows; with some that can, it is about those.
+ */
+export function percentKnown(counts: StatusCounts, unread: number): number | null {
+  if (unread === 0) return percentOf(counts);
+  return counts.texts === 0 ? null : Math.min(99, percentOf(counts));
+}
+
+/** As {@link percentKnown}, of files that could all be read. */
 export function percentOf({ texts, translated, stale }: StatusCounts): number {
   return texts === 0 ? 100 : Math.floor(((translated - stale) * 100) / texts);
 }

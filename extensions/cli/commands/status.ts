@@ -2,9 +2,11 @@ import {
   type FileStatus,
   type ProjectStatus,
   type StatusCounts,
+  percentKnown,
   percentOf,
   projectStatus,
   sumCounts,
+  unreadByLanguage,
 } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -45,7 +47,7 @@ async function status(invocation: Invocation, context: CommandContext): Promise<
     signal: context.signal,
   });
   const languages = byLanguage(opened, result);
-  const isUnder = languages.some(({ percent }) => least !== null && percent < least);
+  const isUnder = languages.some(({ percent }) => least !== null && (percent ?? 0) < least);
   const exitCode =
     result.unread.length > 0 ? exitCodes.input.code : exitCodes[isUnder ? 'findings' : 'done'].code;
   if (context.json) {
@@ -71,15 +73,23 @@ async function status(invocation: Invocation, context: CommandContext): Promise<
 
 interface LanguageStatus extends StatusCounts {
   readonly language: string;
-  readonly percent: number;
+  /** Null where none of its files could be read. */
+  readonly percent: number | null;
+  /** Files that could not be read, and are not counted. */
+  readonly unread: number;
 }
 
-function byLanguage({ project }: OpenProject, { files }: ProjectStatus): readonly LanguageStatus[] {
+function byLanguage(
+  { project, found }: OpenProject,
+  { files, unread }: ProjectStatus,
+): readonly LanguageStatus[] {
   const known = new Map<string, StatusCounts[]>(project.targets.map((each) => [each, []]));
   for (const file of files) known.get(file.language)?.push(file.counts);
+  const lost = unreadByLanguage(found.sources, unread);
   return [...known].map(([language, all]) => {
     const counts = sumCounts(all);
-    return { language, ...counts, percent: percentOf(counts) };
+    const own = lost.get(language) ?? 0;
+    return { language, ...counts, percent: percentKnown(counts, own), unread: own };
   });
 }
 
@@ -91,8 +101,14 @@ function cellsOf(counts: StatusCounts): readonly number[] {
 }
 
 function printLanguages(languages: readonly LanguageStatus[], context: CommandContext): void {
-  const rows = languages.map((each) => [each.language, ...cellsOf(each)]);
-  print(['Language', ...figures], rows, context);
+  const hasUnread = languages.some(({ unread }) => unread > 0);
+  const rows = languages.map((each) => {
+    const { language, percent, unread } = each;
+    const cells = [language, ...cellsOf(each).slice(0, -1), percent ?? 'unknown'];
+    if (!hasUnread) return cells;
+    return [...cells, unread === 0 ? '' : `${plural(unread, 'file')} cannot be read`];
+  });
+  print(['Language', ...figures, ...(hasUnread ? ['Errors'] : [])], rows, context);
 }
 
 function printFiles({ files }: ProjectStatus, all: boolean, context: CommandContext): void {

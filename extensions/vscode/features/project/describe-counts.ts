@@ -1,12 +1,23 @@
-import { percentOf, type StatusCounts } from '../../../../shared/project/index.ts';
+import { percentKnown, type StatusCounts } from '../../../../shared/project/index.ts';
 import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 
-/** How far a language or a file is, in few words: `80% · 12 missing, 3 out of date`. */
-export function shortCounts(counts: StatusCounts): Inert {
-  const percent = l10n.t('{0}%', percentOf(counts).toLocaleString());
+/**
+ * How far a language or a file is, in few words: `80% · 12 missing, 3 out of date`. `unread`: how many
+ * files are not counted, as they cannot be read.
+ */
+export function shortCounts(counts: StatusCounts, unread = 0): Inert {
+  const percent = percentKnown(counts, unread);
+  const known = percent === null ? [] : [l10n.t('{0}%', percent.toLocaleString())];
   const parts = openParts(counts);
-  return parts.length === 0 ? percent : joinInert([percent, joinInert(parts, ', ')], ' · ');
+  const open = parts.length === 0 ? [] : [joinInert(parts, ', ')];
+  const lost = unread === 0 ? [] : [unreadFiles(unread)];
+  return joinInert([...known, ...open, ...lost], ' · ');
+}
+
+function unreadFiles(count: number): Inert {
+  if (count === 1) return l10n.t('1 file cannot be read');
+  return l10n.t('{0} files cannot be read', count.toLocaleString());
 }
 
 function openParts({ missing, stale, machineMade }: StatusCounts): readonly Inert[] {

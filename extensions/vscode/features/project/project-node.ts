@@ -1,4 +1,4 @@
-import type { FileStatus } from '../../../../shared/project/index.ts';
+import { unreadByLanguage, type FileStatus } from '../../../../shared/project/index.ts';
 import type { ProjectFault } from './open-project.ts';
 import type { ProjectModel } from './project-model.ts';
 
@@ -16,6 +16,8 @@ export interface ProjectLanguageRow {
   readonly model: ProjectModel;
   readonly language: string;
   readonly files: readonly FileStatus[];
+  /** Files that cannot be read, and are not counted. */
+  readonly unread: number;
 }
 
 export interface FileRow {
@@ -54,8 +56,10 @@ export function rowsOf(model: ProjectModel): readonly ProjectNode[] {
     known.push(file);
     byLanguage.set(file.language, known);
   }
+  const lost = unreadByLanguage(model.opened?.found.sources ?? [], model.faults);
   for (const language of model.opened?.project.targets ?? []) {
-    rows.push({ kind: 'language', model, language, files: byLanguage.get(language) ?? [] });
+    const own = byLanguage.get(language) ?? [];
+    rows.push({ kind: 'language', model, language, files: own, unread: lost.get(language) ?? 0 });
   }
   return rows;
 }

@@ -83,7 +83,7 @@ function projectItem(model: ProjectModel): TreeItem {
   return item;
 }
 
-function languageItem({ model, language, files }: ProjectLanguageRow): TreeItem {
+function languageItem({ model, language, files, unread }: ProjectLanguageRow): TreeItem {
   const name = inertLine(languageName(language, vscode.env.language));
   const item = new TreeItem(name, vscode.TreeItemCollapsibleState.Collapsed);
   item.id = `${model.place.id} ${language}`;
@@ -94,9 +94,9 @@ function languageItem({ model, language, files }: ProjectLanguageRow): TreeItem 
     return item;
   }
   const counts = sumCounts(files.map((file) => file.counts));
-  showCounts(item, name, counts, []);
+  showCounts(item, name, counts, [], unread);
   item.contextValue = contextOf('Language', counts);
-  item.iconPath = iconFor(counts);
+  item.iconPath = unread > 0 ? new vscode.ThemeIcon('error', faultColor()) : iconFor(counts);
   return item;
 }
 
@@ -125,8 +125,9 @@ function showCounts(
   name: Inert,
   counts: StatusCounts,
   about: readonly Inert[],
+  unread = 0,
 ): void {
-  item.description = joinInert([...about, shortCounts(counts)], ' · ');
+  item.description = joinInert([...about, shortCounts(counts, unread)], ' · ');
   item.tooltip = joinInert(wholeCounts(counts), '\n');
   // Without it a screen reader says the tooltip.
   item.accessibilityInformation = { label: inert`${name}, ${item.description}` };
@@ -147,6 +148,10 @@ function contextOf(kind: 'Language' | 'File' | 'NewFile', counts: StatusCounts):
   return words.join(' ');
 }
 
+function faultColor(): vscode.ThemeColor {
+  return new vscode.ThemeColor('list.errorForeground');
+}
+
 function faultItem({ model, fault, isNote }: Extract<ProjectNode, { kind: 'fault' }>): TreeItem {
   const { path, said, line, column } = fault;
   const sentence = localised(said);
@@ -156,7 +161,7 @@ function faultItem({ model, fault, isNote }: Extract<ProjectNode, { kind: 'fault
   item.accessibilityInformation = { label: inert`${sentence} ${item.description}` };
   item.iconPath = isNote
     ? new vscode.ThemeIcon('info')
-    : new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground'));
+    : new vscode.ThemeIcon('error', faultColor());
   const start = new vscode.Position(line - 1, column - 1);
   item.command = {
     command: 'vscode.open',

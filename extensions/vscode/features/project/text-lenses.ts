@@ -56,6 +56,8 @@ function fileLenses(
 ): CodeLens[] {
   const top = new vscode.Position(0, 0);
   const own = path === source ? files : files.filter((each) => each.path === path);
+  // Of a file that cannot be read nothing is known; its problems say why.
+  if (own.length === 0) return [];
   const counts = sumCounts(own.map((each) => each.counts));
   const lenses = [
     new CodeLens(top, {

@@ -45,8 +45,35 @@ describe('interlinear status', () => {
         machineMade: 0,
         missing: 1,
         percent: 50,
+        unread: 0,
       },
     ]);
+  });
+
+  it('counts nothing of a language whose file cannot be read, and says so', async () => {
+    await cli.write('l/de.json', '{ "a": "Eins", ');
+    const { exitCode, out, err } = await cli.run(status, []);
+    assert.equal(exitCode, 3);
+    assert.match(out, /^de +0 +0 +0 +0 +0 +unknown +1 file cannot be read$/m);
+    assert.match(out, /^pt-BR +2 +0 +0 +0 +2 +0$/m);
+    assert.match(err, /error: l\/de\.json:1: /);
+    const told = await cli.json(status, [], { to: 'de', failUnder: '1' });
+    const [german] = told['languages'] as readonly Readonly<Record<string, unknown>>[];
+    assert.deepEqual([german?.['percent'], german?.['unread'], told['exitCode']], [null, 1, 3]);
+  });
+
+  it('is never complete where one of several files cannot be read', async () => {
+    await cli.write(
+      'interlinear.json',
+      '{ "source": "en", "targets": ["de"], "files": ["{ns}/{lang}.json"] }',
+    );
+    await mkdir(path.join(cli.folder, 'm'));
+    await cli.write('m/en.json', '{ "a": "One" }');
+    await cli.write('m/de.json', '{ "a": "Eins" }');
+    await cli.write('l/de.json', '[');
+    const told = await cli.json(status, []);
+    const [german] = told['languages'] as readonly Readonly<Record<string, unknown>>[];
+    assert.deepEqual([german?.['percent'], german?.['missing'], german?.['unread']], [99, 0, 1]);
   });
 
   it('says what is wrong with a project, and where', async () => {

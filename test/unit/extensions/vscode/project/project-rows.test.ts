@@ -70,6 +70,23 @@ describe('Rows and lines about a project', () => {
     });
   });
 
+  it('of a language whose file cannot be read say so, and no percentage', async () => {
+    const { ProjectTree } =
+      await import('../../../../../extensions/vscode/features/project/project-tree.ts');
+    const path = 'locales/de/shop.json';
+    const sources = [{ path: source, targets: [{ language: 'de', path, isThere: true }] }];
+    const model = {
+      ...modelOf('shop.json'),
+      states: [{ path: source, files: [], open: [], faults: [] }],
+      opened: { project: { targets: ['de'] }, found: { sources } },
+      faults: [{ path, said: { code: 'json-open', values: {} }, line: 1, column: 1 }],
+    } as unknown as ProjectModel;
+    const tree = new ProjectTree(() => Promise.resolve([model]));
+    const row = (await tree.getChildren()).find(({ kind }) => kind === 'language');
+    assert.ok(row !== undefined);
+    assert.equal(tree.getTreeItem(row).description, '1 file cannot be read');
+  });
+
   it('of languages and files have labels to be heard, and names of others are inert in them', async () => {
     const { ProjectTree } =
       await import('../../../../../extensions/vscode/features/project/project-tree.ts');
