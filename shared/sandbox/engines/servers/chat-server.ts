@@ -2,7 +2,7 @@ import type { EngineIdentity } from '../engine.ts';
 import { answerMember, type AnswerForm, type ChatPrompt } from './chat-prompts.ts';
 import type { Answered } from './answer-text.ts';
 import { chooseModel, readModels } from './choose-model.ts';
-import type { Patience } from './patience.ts';
+import type { Patience, Wait } from './patience.ts';
 import { readAnswerText, readChatAnswer } from './read-chat-answer.ts';
 import { ServerFailure, type ServerLink, type ServerReply } from './server-link.ts';
 import type { ServerState } from './server-state.ts';
@@ -21,6 +21,14 @@ export type MakePrompt = (model: string, form: AnswerForm) => ChatPrompt;
 export interface Asker {
   readonly signal: AbortSignal;
   readonly patienceInMs?: number;
+}
+
+/** What a text is sent with. */
+interface Sending {
+  readonly model: string;
+  readonly sourceLength: number;
+  readonly asker: Asker;
+  readonly vain: AbortSignal;
 }
 
 /** How a server is asked; each is tried when it turns down the one before. */
@@ -72,26 +80,34 @@ export class ChatServer {
 
   /** Null for an answer that failed or cannot be read. Rejects on abort alone. */
   async ask(make: MakePrompt, sourceLength: number, asker: Asker): Promise<Answered | null> {
+    const wait = this.#patience.begin();
     try {
-      return await this.#ask(make, sourceLength, asker);
+      return await this.#ask(make, sourceLength, asker, wait);
     } catch (error) {
-      if (!(error instanceof ServerFailure)) throw error;
-      if (error.kind === 'not-found') this.#model = null;
-      if (error.kind !== 'broken' && error.kind !== 'too-large') {
-        this.#patience.rest(error.kind === 'timeout');
+      if (!(error instanceof ServerFailure)) {
+        this.#patience.left(wait);
+        throw error;
       }
+      if (error.kind === 'not-found') this.#model = null;
+      if (error.kind === 'timeout') this.#patience.inVain(wait);
+      else if (error.kind !== 'broken' && error.kind !== 'too-large') this.#patience.rest();
       return null;
     }
   }
 
-  async #ask(make: MakePrompt, sourceLength: number, asker: Asker): Promise<Answered | null> {
+  async #ask(
+    make: MakePrompt,
+    sourceLength: number,
+    asker: Asker,
+    { vain }: Wait,
+  ): Promise<Answered | null> {
     const model = await this.#chosenModel(asker);
     if (model === null) return null;
     for (let at = this.#manner; at < manners.length; at += 1) {
       const manner = manners[at];
       if (manner === undefined || this.#patience.leftFor(asker) === 0) return null;
       const prompt = make(model, manner.form);
-      const reply = await this.#send(prompt, manner, { model, sourceLength, asker });
+      const reply = await this.#send(prompt, manner, { model, sourceLength, asker, vain });
       if (reply === null) continue;
       this.#patience.answered();
       const content = readChatAnswer(reply);
@@ -114,7 +130,7 @@ export class ChatServer {
   async #send(
     prompt: ChatPrompt,
     manner: (typeof manners)[number],
-    { model, sourceLength, asker }: { model: string; sourceLength: number; asker: Asker },
+    { model, sourceLength, asker, vain }: Sending,
   ): Promise<ServerReply | null> {
     try {
       return await this.#link.ask({
@@ -133,6 +149,7 @@ export class ChatServer {
         timeLimitInMs: this.#patience.leftFor(asker),
         mostBytes: mostAnswerBytes,
         signal: asker.signal,
+        vain,
       });
     } catch (error) {
       const isRefused = error instanceof ServerFailure && error.kind === 'bad-request';

@@ -17,7 +17,7 @@ import {
   type ServedLanguages,
 } from './libretranslate-languages.ts';
 import { hasMarks } from './masked-text.ts';
-import type { Patience } from './patience.ts';
+import type { Patience, Wait } from './patience.ts';
 import { ServerFailure, type ServerLink } from './server-link.ts';
 import type { ServerState } from './server-state.ts';
 
@@ -101,11 +101,12 @@ export class LibreTranslateEngine implements TranslationEngine {
     const { source, target, signal } = request;
     const left = Math.min(this.#patience.leftFor(request), listLimitInMs);
     if (left === 0) return null;
+    const wait = this.#patience.begin();
     try {
       const served = this.#served ?? (await this.#languages(left, signal));
       return servedDirection(served, source, target);
     } catch (error) {
-      return this.#fail(error);
+      return this.#fail(error, wait);
     }
   }
 
@@ -124,6 +125,7 @@ export class LibreTranslateEngine implements TranslationEngine {
     const left = this.#patience.leftFor(request);
     if (left === 0) return null;
     const isMarked = hasMarks(piece);
+    const wait = this.#patience.begin();
     try {
       const { text } = await this.#link.ask({
         path: '/translate',
@@ -136,6 +138,7 @@ export class LibreTranslateEngine implements TranslationEngine {
         timeLimitInMs: left,
         mostBytes,
         signal: request.signal,
+        vain: wait.vain,
       });
       this.#patience.answered();
       const answer = parseJson(text);
@@ -143,16 +146,18 @@ export class LibreTranslateEngine implements TranslationEngine {
       if (typeof translated !== 'string') return null;
       return { text: isMarked ? fromHtml(translated) : translated, told: '' };
     } catch (error) {
-      return this.#fail(error);
+      return this.#fail(error, wait);
     }
   }
 
-  #fail(error: unknown): null {
-    if (!(error instanceof ServerFailure)) throw error;
-    // One text may be too long for it.
-    if (error.kind !== 'bad-request' && error.kind !== 'too-large') {
-      this.#patience.rest(error.kind === 'timeout');
+  #fail(error: unknown, wait: Wait): null {
+    if (!(error instanceof ServerFailure)) {
+      this.#patience.left(wait);
+      throw error;
     }
+    if (error.kind === 'timeout') this.#patience.inVain(wait);
+    // One text may be too long for it.
+    else if (error.kind !== 'bad-request' && error.kind !== 'too-large') this.#patience.rest();
     return null;
   }
 }

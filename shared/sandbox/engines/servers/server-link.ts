@@ -34,6 +34,8 @@ export interface ServerRequest {
   readonly timeLimitInMs: number;
   readonly mostBytes: number;
   readonly signal: AbortSignal;
+  /** Aborted when it is to be taken as not answered in time; its time limit alone without it. */
+  readonly vain?: AbortSignal;
 }
 
 /** A whole answer with a status of success. */
@@ -60,7 +62,8 @@ export class ServerLink {
   /** Rejects with a {@link ServerFailure}, or with the reason of the signal. */
   async ask(asked: ServerRequest): Promise<ServerReply> {
     asked.signal.throwIfAborted();
-    const limit = AbortSignal.timeout(Math.max(1, Math.ceil(asked.timeLimitInMs)));
+    const time = AbortSignal.timeout(Math.max(1, Math.ceil(asked.timeLimitInMs)));
+    const limit = asked.vain === undefined ? time : AbortSignal.any([time, asked.vain]);
     try {
       return await this.#exchange(asked, AbortSignal.any([asked.signal, limit]));
     } catch (error) {

@@ -40,4 +40,46 @@ describe('the patience with a server', () => {
     now += 4_000;
     assert.equal(patience.leftFor(request), 0);
   });
+
+  it('is for all languages of what one client sent together', () => {
+    patience.answered();
+    const { signal } = new AbortController();
+    assert.equal(patience.leftFor({ signal }), 50_000);
+    now += 20_000;
+    assert.equal(patience.leftFor({ signal }), 30_000);
+    assert.equal(patience.leftFor({ signal: new AbortController().signal }), 50_000);
+  });
+
+  it('ends where clients give up, and not where they change their mind', () => {
+    patience.answered();
+    const leave = (afterInMs: number): number => {
+      const wait = patience.begin();
+      now += afterInMs;
+      patience.left(wait);
+      return patience.leftFor({});
+    };
+    assert.equal(leave(2_000), 50_000);
+    assert.equal(leave(10_000), 0);
+    now += 10_000;
+    const wait = patience.begin();
+    now += 9_000;
+    patience.answered();
+    now += 1_000;
+    patience.left(wait);
+    assert.equal(patience.leftFor({}), 50_000, 'others were answered meanwhile');
+  });
+
+  it('is lost for all who wait, unless the server answers some', () => {
+    const [early, busy] = [patience.begin(), patience.begin()];
+    now += 1_000;
+    patience.answered();
+    patience.inVain(busy);
+    assert.equal(early.vain.aborted, false);
+    now += 400_000;
+    const [one, other] = [patience.begin(), patience.begin()];
+    now += 50_000;
+    patience.inVain(one);
+    assert.ok(early.vain.aborted && other.vain.aborted);
+    assert.equal(patience.begin().vain.aborted, false);
+  });
 });
