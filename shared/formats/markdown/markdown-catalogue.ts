@@ -26,6 +26,26 @@ export interface MarkdownCatalogue extends Catalogue {
   readonly target: MarkdownFile | null;
   /** By the key of an entry, the number of its block in both files. */
   readonly numbers: ReadonlyMap<string, number>;
+  /** Reads what is made of the document. */
+  readonly results: ResultReader;
+}
+
+/** Reads results of one document: the one that was tried last is not read again to be verified. */
+export class ResultReader {
+  readonly #isMdx: boolean;
+  #last: MarkdownFile | null = null;
+
+  constructor(isMdx: boolean) {
+    this.#isMdx = isMdx;
+  }
+
+  /** @throws FormatError */
+  read(text: string): MarkdownFile {
+    const known = this.#last;
+    if (known?.text === text) return known;
+    this.#last = null;
+    return (this.#last = readMarkdown(text, this.#isMdx));
+  }
 }
 
 /** Reads a document that is to be written over. @throws FormatError */
@@ -45,6 +65,7 @@ export function* readOverInSteps(
     isOneLanguage: true,
     source,
     target: source,
+    results: new ResultReader(isMdx),
   };
 }
 
@@ -64,24 +85,25 @@ export function* readBesideInSteps(
     sourceText,
     () => readInSteps(sourceText, isMdx),
   );
-  return yield* readAgainInSteps(source, text, known);
+  const results = new ResultReader(isMdx);
+  return yield* readAgainInSteps({ source, results }, text, known);
 }
 
 /** As {@link readBesideInSteps}, of a source that was read. */
 export function* readAgainInSteps(
-  source: MarkdownFile,
+  { source, results }: Pick<MarkdownCatalogue, 'source' | 'results'>,
   text: string,
   known: CatalogueLanguages,
 ): Steps<MarkdownCatalogue> {
-  const { isMdx } = source;
-  const target = text.trim() === '' ? null : yield* readInSteps(text, isMdx);
+  yield undefined;
+  const target = text.trim() === '' ? null : text === source.text ? source : results.read(text);
   if (target !== null) requireAlike(source, target);
   const end = { start: text.length, end: text.length };
   const entries = entriesOf(source, (_, number) => {
     const there = target?.blocks[number] ?? null;
     return { place: there ?? end, target: there };
   });
-  return { ...catalogueOf(text, known, entries), isOneLanguage: false, source, target };
+  return { ...catalogueOf(text, known, entries), isOneLanguage: false, source, target, results };
 }
 
 function* readInSteps(text: string, isMdx: boolean): Steps<MarkdownFile> {
@@ -95,7 +117,7 @@ function catalogueOf(
   text: string,
   { source, target }: CatalogueLanguages,
   numbered: readonly NumberedEntry[],
-): Omit<MarkdownCatalogue, 'source' | 'target' | 'isOneLanguage'> {
+): Omit<MarkdownCatalogue, 'source' | 'target' | 'isOneLanguage' | 'results'> {
   requireFew(numbered);
   return {
     text,

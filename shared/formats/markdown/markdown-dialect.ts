@@ -20,25 +20,25 @@ export function markdownDialect(
     format,
     states: null,
     read: (text) => finish(readOverInSteps(text, unknown, isMdx)),
-    readAgain: ({ source, sourceLanguage, targetLanguage }, newText) => {
+    readAgain: ({ source, results, sourceLanguage, targetLanguage }, newText) => {
       const known = { source: sourceLanguage, target: targetLanguage };
       // To which nothing was written says what its source says, as one does to which something was.
       if (newText.trim() === '') {
-        return finish(readAgainInSteps(source, source.text, known));
+        return finish(readAgainInSteps({ source, results }, source.text, known));
       }
-      return finish(readAgainInSteps(source, newText, known));
+      return finish(readAgainInSteps({ source, results }, newText, known));
     },
     // What gets no translation stays in the language of its source.
     expected: ({ isOneLanguage, target }, { target: there, source }) =>
       isOneLanguage || target === null ? source.text : (there?.text ?? null),
-    write: ({ source, target, text, numbers }, writes) => {
+    write: ({ source, target, text, numbers, results }, writes) => {
       const texts: BlockTexts = new Map(
         writes.flatMap(({ entry, parts }) => {
           const number = numbers.get(entry.key);
           return number === undefined ? [] : [[number, parts] as const];
         }),
       );
-      const edits = writeTexts(source, target ?? source, texts);
+      const edits = writeTexts({ source, file: target ?? source, results }, texts);
       if (target !== null || edits.length === 0) return edits;
       return [{ offset: 0, length: text.length, newText: applyEdits(source.text, edits) }];
     },

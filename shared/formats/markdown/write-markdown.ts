@@ -4,37 +4,39 @@ import { FormatError } from '../format-error.ts';
 import { sameParts, hasText } from '../inline/parts.ts';
 import type { InlinePart } from '../model.ts';
 import { partsOf } from '../source-text/passage.ts';
-import { firstDifference } from './markdown-catalogue.ts';
-import { readMarkdown, type MarkdownBlock, type MarkdownFile } from './read-markdown.ts';
+import { firstDifference, type ResultReader } from './markdown-catalogue.ts';
+import type { MarkdownBlock, MarkdownFile } from './read-markdown.ts';
 import { manners, writeBlock, type WayToWrite } from './write-block.ts';
 
 /** What is to be written, by the number of its block. */
 export type BlockTexts = ReadonlyMap<number, readonly InlinePart[]>;
 
+/** What is written into, and what it is built like. */
+interface WrittenDocuments {
+  readonly source: MarkdownFile;
+  readonly file: MarkdownFile;
+  readonly results: ResultReader;
+}
+
 /**
  * The edits that write texts into a document that is built like its source. They are tried: what is not
  * read back as it was meant is written again with more escapes.
  */
-export function writeTexts(
-  source: MarkdownFile,
-  file: MarkdownFile,
-  texts: BlockTexts,
-): readonly Edit[] {
+export function writeTexts(documents: WrittenDocuments, texts: BlockTexts): readonly Edit[] {
   const ways = new Map<number, WayToWrite>();
   for (const number of texts.keys()) ways.set(number, manners[0]);
-  let edits = editsFor(source, file, texts, ways);
+  let edits = editsFor(documents, texts, ways);
   for (const next of manners.slice(1)) {
-    const wrong = misread(file, texts, edits);
+    const wrong = misread(documents, texts, edits);
     if (wrong.length === 0) break;
     for (const number of wrong) ways.set(number, next);
-    edits = editsFor(source, file, texts, ways);
+    edits = editsFor(documents, texts, ways);
   }
   return edits;
 }
 
 function editsFor(
-  source: MarkdownFile,
-  file: MarkdownFile,
+  { source, file }: Pick<WrittenDocuments, 'source' | 'file'>,
   texts: BlockTexts,
   ways: ReadonlyMap<number, WayToWrite>,
 ): readonly Edit[] {
@@ -53,9 +55,13 @@ function editsFor(
 }
 
 /** Texts that a reader takes otherwise than they are meant; all where the document is built otherwise. */
-function misread(file: MarkdownFile, texts: BlockTexts, edits: readonly Edit[]): readonly number[] {
+function misread(
+  { file, results }: Pick<WrittenDocuments, 'file' | 'results'>,
+  texts: BlockTexts,
+  edits: readonly Edit[],
+): readonly number[] {
   const all = [...texts.keys()];
-  const again = readOrNull(applyEdits(file.text, edits), file.isMdx);
+  const again = readOrNull(results, applyEdits(file.text, edits));
   if (again === null || firstDifference(file, again) !== null) return all;
   return all.filter((number) => {
     const [block, parts] = [again.blocks[number], texts.get(number)];
@@ -63,9 +69,9 @@ function misread(file: MarkdownFile, texts: BlockTexts, edits: readonly Edit[]):
   });
 }
 
-function readOrNull(text: string, isMdx: boolean): MarkdownFile | null {
+function readOrNull(results: ResultReader, text: string): MarkdownFile | null {
   try {
-    return readMarkdown(text, isMdx);
+    return results.read(text);
   } catch (error) {
     if (error instanceof FormatError) return null;
     throw error;
