@@ -164,7 +164,7 @@ class ListWithOriginals implements SegmentList {
   at(index: number): SegmentView {
     const view = this.#list.at(index);
     const parts = this.#originalOf(view, null);
-    return parts === null ? view : { ...view, source: { ...view.source, parts } };
+    return parts === null ? view : withSource(view, parts);
   }
 
   indexAt(offset: number): number {
@@ -212,4 +212,13 @@ class ListWithOriginals implements SegmentList {
     if (forms === undefined || !isPlain(view.source.parts)) return null;
     return (count === 1 ? forms[0] : forms.at(-1)) ?? null;
   }
+}
+
+/** Each property by its name: a view may be made as it is asked, and a spread would find nothing in it. */
+function withSource(view: SegmentView, parts: readonly InlinePart[]): SegmentView {
+  const { key, id, name, location, segment, segments, target, targetLanguage } = view;
+  const { state, stateWord, locked, isUntranslated, standing, notes, limits, alternatives } = view;
+  const about = { key, id, name, location, segment, segments, targetLanguage, notes, limits };
+  const progress = { target, state, stateWord, locked, isUntranslated, standing, alternatives };
+  return { ...about, ...progress, source: { parts, location: view.source.location } };
 }

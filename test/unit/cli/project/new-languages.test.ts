@@ -163,6 +163,23 @@ describe('A new language of files that hold both sides', () => {
     );
   });
 
+  it('goes on from the words of the original of gettext, and counts what it has', async () => {
+    const po = (language: string, cart: string, pay: string): string =>
+      `msgid ""\nmsgstr ""\n"Language: ${language}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n` +
+      `msgid "cart.title"\nmsgstr "${cart}"\n\nmsgid "cart.pay"\nmsgstr "${pay}"\n`;
+    await lay(
+      { 't/m.en.po': po('en', 'Your cart', 'Pay'), 't/m.pl.po': po('pl', 'Koszyk', '') },
+      't/{ns}.{lang}.po',
+    );
+    const { exitCode, err } = await run();
+    assert.equal(exitCode, 0, err);
+    const filled = await textOf('t/m.pl.po');
+    assert.match(filled, /msgid "cart\.pay"\nmsgstr "pl‹Pay›"/u);
+    assert.match(filled, /msgstr "Koszyk"/u);
+    await run();
+    assert.equal(await textOf('t/m.pl.po'), filled);
+  });
+
   it('is made from that of Qt, with the forms of the language', async () => {
     await lay({ 'i18n/app_en.ts': qt }, 'i18n/{ns}_{lang}.ts');
     const { exitCode, err } = await run();
