@@ -138,7 +138,7 @@ export interface Microphone {
 export interface ServiceIdentity {
   /** The address and the account, digested: for histories and journals. */
   identity(): Promise<string>;
-  /** What kept translations depend on: the identity, and of a sandbox the engines it asks now. */
+  /** What kept translations depend on: the identity, and of any sandbox the engines it asks now. */
   answerIdentity(): Promise<string>;
   /** For people: the host, or "the sandbox". */
   readonly label: string;

@@ -1,4 +1,5 @@
 import { createEngines } from '../../../shared/sandbox/engines/create-engines.ts';
+import { identifyEngines } from '../../../shared/sandbox/engines/identify-engines.ts';
 import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
 import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
 import type { SandboxServing, ServedSandbox } from '../command-context.ts';
@@ -23,18 +24,17 @@ export async function serveSandbox(
 ): Promise<ServedSandbox> {
   const customisation = customisationOf(options.samples, options.dataFile);
   const named = namedServer(process.env, options.server);
-  const engines = createEngines(
-    engineOptions({
-      server: named,
-      ...(cacheDirectory === undefined ? {} : { cacheDirectory }),
-      onLearning: ({ direction, state }) => {
-        if (state === 'begun') options.onRequest(learningLine(direction));
-      },
-    }),
-  );
+  const parts = engineOptions({
+    server: named,
+    ...(cacheDirectory === undefined ? {} : { cacheDirectory }),
+    onLearning: ({ direction, state }) => {
+      if (state === 'begun') options.onRequest(learningLine(direction));
+    },
+  });
+  const engines = createEngines(parts);
   const note = await serverNote(engines, named);
   const starting = startSandbox({
-    engines,
+    engines: { ...engines, identity: () => identifyEngines(parts) },
     port: options.port,
     ...(options.proxyPort === null ? {} : { proxyPort: options.proxyPort }),
     compatibility: options.compatibility,

@@ -3,7 +3,7 @@ import { createClient } from '../../../shared/api/client.ts';
 import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import { createConnection, type Connection } from '../../../shared/api/connection.ts';
 import { servicePresets, type PresetName } from '../../../shared/api/service-presets.ts';
-import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
+import { identifyAnswers, identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpRequest, HttpTransport } from '../../../shared/ports/http-transport.ts';
 import type { SecretStore } from '../../../shared/ports/secret-store.ts';
@@ -66,12 +66,12 @@ export function openLink(
     ...(address.authScheme === null ? {} : { authScheme: address.authScheme }),
     ...(address.preset === null ? {} : { preset: readPreset(address.preset) }),
   });
-  const { client, sockets, close } = buildClient(connection, parts);
+  const { client, sockets, transport, close } = buildClient(connection, parts);
   return {
     client,
     sockets,
     identity: () => identifyConnection(connection),
-    answerIdentity: () => identifyConnection(connection),
+    answerIdentity: () => identifyAnswers(connection, { transport, clock: parts.clock }),
     label: new URL(connection.baseUrl).host,
     baseUrl: connection.baseUrl,
     sandbox: false,
@@ -100,8 +100,8 @@ export async function describeService(
 ): Promise<ServiceIdentity> {
   try {
     const link = await openService(flags, parts);
-    await link.close();
-    return link;
+    const answers = await link.answerIdentity().finally(() => link.close());
+    return { ...link, answerIdentity: () => Promise.resolve(answers) };
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof KeyError)) throw error;
     const unknown = (): Promise<string> => Promise.resolve('');
@@ -153,7 +153,7 @@ interface ClientParts extends Pick<ServiceLinkParts, 'clock' | 'environment' | '
 function buildClient(
   connection: Connection,
   { clock, environment, onUnread, onSuccess }: ClientParts,
-): Pick<CliLink, 'client' | 'sockets' | 'close'> {
+): Pick<CliLink, 'client' | 'sockets' | 'close'> & { readonly transport: HttpTransport } {
   const pool = createUndiciTransport({ environment });
   const transport: HttpTransport = {
     send: async (request, signal) => {
@@ -168,7 +168,7 @@ function buildClient(
     { userAgent: `${identity.name}/${identity.version}` },
   );
   const sockets = createUndiciWebSocket({ environment });
-  return { client, sockets, close: () => pool.close() };
+  return { client, sockets, transport, close: () => pool.close() };
 }
 
 /** The environment's key goes with any address; a stored one only to the address it was set for. */

@@ -1,7 +1,7 @@
 import { createClient } from '../../../shared/api/client.ts';
 import type { UnreadListener } from '../../../shared/api/core/call-context.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
-import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
+import { identifyAnswers, identifyConnection } from '../../../shared/cache/connection-identity.ts';
 import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { HttpTransport } from '../../../shared/ports/http-transport.ts';
@@ -34,9 +34,11 @@ export function openServiceLink(
   parts: LinkParts,
 ): ServiceLink {
   const connection = createConnection({ ...address, key });
+  const identity = (): Promise<string> => identifyConnection(connection);
   return {
-    ...linkOf(connection, parts, () => identifyConnection(connection)),
-    answerIdentity: () => identifyConnection(connection),
+    ...linkOf(connection, parts, identity),
+    // A gateway answers nothing but calls of the service.
+    answerIdentity: kind === 'gateway' ? identity : () => identifyAnswers(connection, parts),
     kind,
     label: new URL(connection.baseUrl).host,
     plan: connection.plan,

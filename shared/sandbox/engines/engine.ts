@@ -117,6 +117,8 @@ export interface EngineSet {
   readonly documents?: readonly DocumentFormat[];
   /** The server that the user named; null or absent without one. Rejects on abort alone. */
   readonly serverState?: ((signal: AbortSignal) => Promise<ServerState>) | null;
+  /** What decides which of them answers a text, as it is now; absent where nothing ever changes. */
+  readonly identity?: () => string;
   /** Ends worker threads. */
   close(): Promise<void>;
 }

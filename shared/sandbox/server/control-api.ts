@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { EngineSet } from '../engines/engine.ts';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import type { MockSessions } from '../faults/mock-session.ts';
 import { readPlannedFaults } from '../faults/read-planned-faults.ts';
 import type { MovableClock } from '../sandbox-clock.ts';
+import { sandboxVersion } from '../sandbox-version.ts';
 import { ApiError, valueNotSupported } from './api-error.ts';
 import { ok } from './endpoint.ts';
 import type { Reply } from './endpoint.ts';
@@ -14,6 +17,7 @@ const controlPaths: ReadonlySet<string> = new Set([
   '/__session__/last-request',
   '/__sandbox__/faults',
   '/__sandbox__/clock',
+  '/__sandbox__/engines',
 ]);
 
 /** What control requests act on. */
@@ -22,6 +26,7 @@ export interface ControlParts {
   readonly faults: FaultPlan;
   /** Null where the clock is a test's own. */
   readonly movableClock: MovableClock | null;
+  readonly engines: EngineSet;
 }
 
 /** What tests ask the sandbox itself, with any key; neither logged, captured nor made to fail. */
@@ -33,14 +38,16 @@ export function isControlPath(path: string): boolean {
  * GET /__session__/last-request: the newest request of the session named by the header.
  * /__sandbox__/faults: POST `{"faults": [...]}` adds, GET lists what is pending, DELETE clears.
  * /__sandbox__/clock: GET tells the time, POST `{"advance_in_ms": 86400000}` puts the clock forward.
+ * /__sandbox__/engines: GET tells what changes when other engines or models answer.
  */
 export async function answerControlRequest(
   request: IncomingMessage,
   path: string,
-  { sessions, faults, movableClock }: ControlParts,
+  { sessions, faults, movableClock, engines }: ControlParts,
 ): Promise<Reply> {
   if (path === '/__session__/last-request') return lastRequest(request, sessions);
   if (path === '/__sandbox__/clock') return await answerClock(request, movableClock);
+  if (path === '/__sandbox__/engines') return answerEngines(request, engines);
   if (request.method === 'DELETE') faults.clear();
   else if (request.method === 'POST') faults.add(readPlannedFaults(await readJson(request)));
   else if (request.method !== 'GET') {
@@ -49,6 +56,15 @@ export async function answerControlRequest(
     });
   }
   return ok({ pending: faults.pending });
+}
+
+/** A digest: nobody is to learn here where a server is or which models there are. */
+function answerEngines(request: IncomingMessage, engines: EngineSet): Reply {
+  if (request.method !== 'GET') {
+    throw new ApiError(405, 'Supported methods: GET.', { headers: { Allow: 'GET' } });
+  }
+  const identity = `${sandboxVersion} ${engines.identity?.() ?? ''}`;
+  return ok({ engines: createHash('sha256').update(identity).digest('hex') });
 }
 
 /** Ten years: enough for every period, and far from the end of dates. */

@@ -74,7 +74,7 @@ async function answerControl(
 ): Promise<Reply> {
   const { auth, services } = parts.rules;
   requireKey(request.headers.authorization, auth, services.accounts);
-  return await answerControlRequest(request, path, parts);
+  return await answerControlRequest(request, path, { ...parts, engines: services.engines });
 }
 
 /** Before anything else is read of a request: it may come from a page that a user visits. */
