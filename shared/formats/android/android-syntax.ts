@@ -37,17 +37,37 @@ export const androidSyntax: KeyedSyntax<ResourceStyle> = {
     locale === null
       ? []
       : [{ offset: locale.start, length: locale.end - locale.start, newText: language }],
-  declarations: ({ style: { prefixes, declarationsEnd } }, { style: theirs }, written) => {
-    const missing = [...theirs.prefixes].filter(
-      ([prefix]) => !prefixes.has(prefix) && written.some((text) => usesPrefix(text, prefix)),
-    );
-    const newText = missing.map(([, declared]) => ` ${declared}`).join('');
-    return newText === '' ? [] : [{ offset: declarationsEnd, length: 0, newText }];
-  },
+  declarations: ({ style }, { style: theirs }, written) => [
+    ...declare(style, theirs, written),
+    ...(written.length === 0 ? [] : openRoot(style)),
+  ],
   pieces: (text, span) =>
     text.slice(span.start, span.end) === oneTag ? [] : androidPieces(text, span),
   escape: (text) => escapeAndroidText(text),
 };
+
+/** Prefixes that texts use, and only the source declares. */
+function declare(
+  { prefixes, declarationsEnd }: ResourceStyle,
+  theirs: ResourceStyle,
+  written: readonly string[],
+): readonly Edit[] {
+  const missing = [...theirs.prefixes].filter(
+    ([prefix]) => !prefixes.has(prefix) && written.some((text) => usesPrefix(text, prefix)),
+  );
+  const newText = missing.map(([, declared]) => ` ${declared}`).join('');
+  return newText === '' ? [] : [{ offset: declarationsEnd, length: 0, newText }];
+}
+
+/** `<resources/>` gets an inside: what is put in stands before the end of its tag, which becomes a tag. */
+function openRoot({ tagEnd }: ResourceStyle): readonly Edit[] {
+  if (tagEnd === null) return [];
+  const { start, end } = tagEnd;
+  return [
+    { offset: start, length: 0, newText: '>' },
+    { offset: start, length: end - start, newText: '</resources>' },
+  ];
+}
 
 /** Whether an element or attribute of that prefix is in a text; one that words look like does no harm. */
 function usesPrefix(text: string, prefix: string): boolean {

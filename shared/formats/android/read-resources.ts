@@ -31,6 +31,8 @@ export interface ResourceStyle {
   readonly prefixes: ReadonlyMap<string, string>;
   /** Behind its last attribute. */
   readonly declarationsEnd: number;
+  /** What closes a root element that is a tag alone, and is to be opened; null for any other. */
+  readonly tagEnd: Span | null;
 }
 
 /** Reads string resources of Android without byte order mark. @throws FormatError */
@@ -39,7 +41,6 @@ export function* readResourcesInSteps(text: string): Steps<KeyedFile<ResourceSty
   if (root.name !== 'resources') {
     throw refuse(text, say('android-no-catalogue'), root.start, root.contentStart - root.start);
   }
-  if (root.isOneTag) throw refuse(text, say('android-one-tag'), root.start);
   const items: KeyedItem[] = [];
   for (const [index, node] of root.children.entries()) {
     if (node.kind !== 'element') continue;
@@ -158,6 +159,7 @@ function styleOf(text: string, items: readonly KeyedItem[], root: XmlElement): R
     escaped,
     escapesNoBreak: /\\u00[aA]0/.test(text),
     locale: locale === null ? null : { start: locale.valueStart, end: locale.valueEnd },
+    tagEnd: root.isOneTag ? { start: root.end - '/>'.length, end: root.end } : null,
     prefixes: new Map(
       declared.map(({ name, start, valueEnd }) => [
         name.slice(declaration.length),
@@ -175,11 +177,15 @@ function localeOf({ attributes }: XmlElement): XmlAttribute | null {
 }
 
 /** Before the end tag, in the line before it where it has one of its own. */
-function roomIn(text: string, { contentEnd, start }: XmlElement): KeyedFile<unknown>['room'] {
-  let offset = contentEnd;
+function roomIn(
+  text: string,
+  { contentEnd, start, end, isOneTag }: XmlElement,
+): KeyedFile<unknown>['room'] {
+  const inside = isOneTag ? end - '/>'.length : contentEnd;
+  let offset = inside;
   while (text[offset - 1] === ' ' || text[offset - 1] === '\t') offset -= 1;
   const isOwnLine = text[offset - 1] === '\n' || text[offset - 1] === '\r';
   let line = start;
   while (text[line - 1] === ' ' || text[line - 1] === '\t') line -= 1;
-  return { offset: isOwnLine ? offset : contentEnd, indent: `${text.slice(line, start)}    ` };
+  return { offset: isOwnLine ? offset : inside, indent: `${text.slice(line, start)}    ` };
 }

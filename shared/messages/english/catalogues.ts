@@ -10,7 +10,6 @@ export const englishCatalogues = {
   'duplicate-message': 'The same message is on line {line} already. Take one of them out.',
   'android-no-catalogue':
     'The file holds no texts of Android: its first element is not <resources>. Choose another file.',
-  'android-one-tag': 'Nothing can be put into a tag alone: write <resources></resources> here.',
   'resx-no-catalogue':
     'The file holds no resources of .NET: its first element is not <root>. Choose another file.',
   'qt-no-catalogue':

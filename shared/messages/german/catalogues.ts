@@ -13,8 +13,6 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
   'duplicate-message': 'Dieselbe Meldung steht schon in Zeile {line}. Entfernen Sie eine davon.',
   'android-no-catalogue':
     'Die Datei enthält keine Texte von Android: Ihr erstes Element ist nicht <resources>. Wählen Sie eine andere Datei.',
-  'android-one-tag':
-    'In ein Tag allein lässt sich nichts einfügen: Schreiben Sie hier <resources></resources>.',
   'resx-no-catalogue':
     'Die Datei enthält keine Ressourcen von .NET: Ihr erstes Element ist nicht <root>. Wählen Sie eine andere Datei.',
   'qt-no-catalogue':

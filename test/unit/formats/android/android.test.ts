@@ -180,6 +180,26 @@ describe('A file of Android', () => {
     );
   });
 
+  it('is put into a file that is a tag alone, with the names it uses', () => {
+    const declared = ' xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2"';
+    const source = inResources('<string name="a">x <xliff:g id="n">%s</xliff:g></string>').replace(
+      '<resources',
+      `<resources${declared}`,
+    );
+    const head = '<?xml version="1.0" encoding="utf-8"?>\n';
+    for (const [tag, open] of [
+      ['<resources/>', `<resources${declared}>`],
+      ['<resources />', `<resources${declared} >`],
+      [`<resources${declared}/>`, `<resources${declared}>`],
+    ] as const) {
+      const made = filled(`${head}${tag}\n`, { source });
+      const string = '    <string name="a">X <xliff:g id="n">%s</xliff:g></string>';
+      assert.equal(made, `${head}${open}\n${string}\n</resources>\n`);
+    }
+    const empty = open(`${head}<resources/>\n`, { source });
+    assert.deepEqual(empty.plan([], { targetLanguage: 'de', state: 'preset' }).edits, []);
+  });
+
   it('is told from others by its path, and else by how it begins', () => {
     assert.equal(formatOfName('app/src/main/res/values/strings.xml')?.id, 'android-strings');
     assert.equal(formatOfName('res/values-pt-rBR/plurals_shop.xml')?.id, 'android-strings');
