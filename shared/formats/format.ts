@@ -23,6 +23,8 @@ export interface Format {
   readonly extensions: readonly string[];
   /** Extensions that say too little: such files are opened when a person names one. */
   readonly namedExtensions: readonly string[];
+  /** Those of them that no other kind of file has where programs are made: menus offer such files. */
+  readonly offeredExtensions?: readonly string[];
   /**
    * Files with such an extension that are found and worked on all the same, by their paths; `pattern`
    * is what of it a regular expression can tell, without regard to case. Absent where there are none.

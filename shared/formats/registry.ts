@@ -49,9 +49,19 @@ export const editorExtensions: readonly string[] = formats
   .filter(({ editor }) => editor !== null)
   .flatMap(({ extensions }) => extensions);
 
+/** As {@link formatExtensions}, with those of files that people translate where they name them. */
+export const offeredExtensions: readonly string[] = formats.flatMap(
+  ({ extensions, offeredExtensions: others = [] }) => [...extensions, ...others],
+);
+
 /** Regular expressions of paths, of files whose extension says too little. */
 export const formatPaths: readonly string[] = formats.flatMap(({ paths }) =>
-  paths === undefined ? [] : [paths.pattern],
+  paths === undefined || paths.asksText === true ? [] : [paths.pattern],
+);
+
+/** Extensions of files that have to begin like one of a format as well: most such files are others. */
+export const toldByTextExtensions: readonly string[] = formats.flatMap((each) =>
+  each.paths?.asksText === true ? each.namedExtensions : [],
 );
 
 /** As {@link formatExtensions}, of formats whose files hold a source and a target. */

@@ -16,6 +16,7 @@ const keysOfVsCode = new Set([
   'isWeb',
   'isInDiffEditor',
   'remoteName',
+  'resource',
   'resourceExtname',
   'resourcePath',
   'resourceScheme',
@@ -45,6 +46,21 @@ describe('The conditions of the manifest', () => {
       const known = key.startsWith('interlinear.') ? ours : keysOfVsCode;
       assert.ok(known.has(key), `nobody sets the context key "${key}"`);
     }
+  });
+
+  it('offer templates of gettext as files, and no program for its name', () => {
+    const patterns = [
+      ...conditions.onTranslatedFile.matchAll(/resource(Extname|Path) =~ \/((?:\\.|[^/])+)\/i/g),
+    ];
+    const isOffered = (path: string): boolean => {
+      const extension = path.slice(path.lastIndexOf('.'));
+      return patterns.some(([, of, pattern = '']) => {
+        return new RegExp(pattern, 'i').test(of === 'Path' ? path : extension);
+      });
+    };
+    assert.ok(isOffered('/p/po/shop.pot') && isOffered('/p/i18n/de.json'));
+    assert.ok(!isOffered('/p/i18n/app_de.ts') && !isOffered('/p/src/x.ts'));
+    assert.match(conditions.onTranslatedFile, /resource in interlinear\.toldByText/);
   });
 
   it('keep key bindings behind the focus of an editor or a key of ours (D9)', () => {

@@ -14,6 +14,7 @@ import { registerModelTools } from './model-tools/register-model-tools.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerProject } from './project/register-project.ts';
 import { registerTermTree } from './term-tree/register-term-tree.ts';
+import { registerToldByText } from './localisation-files/told-by-text.ts';
 import { registerTranslateFiles } from './translate-files/register-translate-files.ts';
 
 /**
@@ -34,6 +35,7 @@ export function registerFeatures(services: AllServices): vscode.Disposable {
     registerPages(services),
     registerProject(services),
     registerTermTree(services),
+    registerToldByText(services),
     registerTranslateFiles(services),
   );
 }

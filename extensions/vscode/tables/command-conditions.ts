@@ -1,8 +1,8 @@
 import {
   bilingualExtensions,
   editorExtensions,
-  formatExtensions,
   formatPaths,
+  offeredExtensions,
 } from '../../../shared/formats/registry.ts';
 import { programExtensions } from '../../../shared/formats/key-uses/program-kind.ts';
 import { documentExtensions } from '../../../shared/documents/index.ts';
@@ -17,9 +17,12 @@ export const withEditor = 'editorIsOpen';
 export const inAnyEditor = 'editorTextFocus || activeCustomEditorId';
 /** Files we work on in editors. */
 export const onLocalisationFile: string = onExtensions(editorExtensions);
+/** The files that their text alone tells from programs, by their addresses: found once, and followed. */
+export const toldByText = 'interlinear.toldByText';
 /** Those, and catalogues that other extensions show. */
 export const onTranslatedFile: string = [
-  onExtensions(formatExtensions),
+  onExtensions(offeredExtensions),
+  `resource in ${toldByText}`,
   ...formatPaths.map((path) => `resourcePath =~ /${path}/i`),
 ].join(' || ');
 /** The same in the explorer, and folders of them. */

@@ -6,6 +6,7 @@ export const gettext: Format = {
   name: 'gettext PO',
   extensions: ['po'],
   namedExtensions: ['pot'],
+  offeredExtensions: ['pot'],
   resultPath: templateResult,
   languages: 'source-and-target',
   languageSpelling: 'underscore',
