@@ -3,6 +3,7 @@
  * All that hosts may use; they import this page and nothing beside it.
  */
 export { createBlobError, isBlobError } from './blob-error.ts';
+export { sourcesAmong } from './catalogue-sources.ts';
 export { type FileFailure, failureOf } from './file-failure.ts';
 export {
   foldersOfTwins,

@@ -14,7 +14,12 @@ export {
 export { type UnreadFile, unreadByLanguage } from './files/unread-file.ts';
 export { LOCK_FILE, type Lock, readLock } from './lock/lock.ts';
 export { type IsKept, type LockUpdate, LockWriter } from './lock/save-lock.ts';
-export { type ProjectProposal, type SeenFiles, proposeProject } from './propose/propose-project.ts';
+export {
+  type ProjectProposal,
+  type SeenFiles,
+  isPassedOver,
+  proposeProject,
+} from './propose/propose-project.ts';
 export { type KeyCatalogue, type KeyFile } from './keys/key-catalogue.ts';
 export { type FoundKey, KeyIndex, isUsual, type KeyPorts } from './keys/key-index.ts';
 export { readLanguage } from './settings/language-spelling.ts';

@@ -129,6 +129,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
       }
     },
     Uri: FakeUri,
+    RelativePattern,
     ...itemClasses,
     workspace: {
       workspaceFolders: [],
@@ -136,9 +137,11 @@ function createEditor(): Readonly<Record<string, unknown>> {
       onDidChangeTextDocument: listen,
       onDidChangeConfiguration: listen,
       getWorkspaceFolder: () => undefined,
+      findFiles: (pattern: string | RelativePattern) => Promise.resolve(findInTree(pattern)),
       // Undefined is a scheme without files, false one whose files are for reading alone.
       fs: {
-        stat: ({ path: at }: FileUri) => Promise.resolve({ permissions: readOnly.has(at) ? 1 : 0 }),
+        stat: ({ path: at }: FileUri) =>
+          Promise.resolve({ permissions: readOnly.has(at) ? 1 : 0, type: typeInTree(at) }),
         isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined),
         readDirectory: () => Promise.resolve(folder.map((name) => [name, 1])),
       },
@@ -214,6 +217,7 @@ class TabInputText {
 /** What pages need of addresses. */
 class FakeUri {
   static readonly joinPath = joinPath;
+  static readonly parse = (address: string): FileUri => fileUri(address.replace(/^file:\/\//, ''));
   readonly scheme = 'file';
 }
 
@@ -274,6 +278,40 @@ const folder: string[] = [];
 /** Lets every folder hold files of these names and no others. */
 export function holdFolder(...names: readonly string[]): void {
   folder.splice(0, folder.length, ...names);
+}
+
+const tree: string[] = [];
+
+/** Lets the workspace hold files of these paths and no others. */
+export function holdTree(...paths: readonly string[]): void {
+  tree.splice(0, tree.length, ...paths);
+}
+
+/** As the editor counts them: 0 for nothing known. */
+function typeInTree(at: string): number {
+  if (tree.includes(at)) return 1;
+  return tree.some((each) => each.startsWith(`${at}/`)) ? 2 : 0;
+}
+
+class RelativePattern {
+  readonly base: FileUri;
+  readonly pattern: string;
+  constructor(base: FileUri, pattern: string) {
+    this.base = base;
+    this.pattern = pattern;
+  }
+}
+
+/** What a search by name finds, or by extensions, as far as searches are of these kinds. */
+function findInTree(wanted: string | RelativePattern): readonly FileUri[] {
+  const [below, pattern] =
+    typeof wanted === 'string' ? ['', wanted] : [`${wanted.base.path}/`, wanted.pattern];
+  const extensions = /^\*\*\/\*\.\{(.*)\}$/.exec(pattern)?.[1]?.split(',');
+  const isFound = (at: string): boolean =>
+    extensions === undefined
+      ? at.endsWith(pattern.slice('**'.length))
+      : extensions.includes(at.slice(at.lastIndexOf('.') + 1));
+  return tree.filter((at) => at.startsWith(below) && isFound(at)).map(fileUri);
 }
 
 const readOnly = new Set<string>();

@@ -52,12 +52,17 @@ const passedOver =
   /(?:^|\/)(?:node_modules|build|dist|out|vendor|Pods|Carthage|DerivedData|target|bin|obj|coverage|[Ff]ixtures|[Tt]ests?|testdata|__tests__|\.[^/]+)\//;
 const usualSource = 'en';
 
+/** Whether a file lies where nobody keeps what is translated, by its path in a repository. */
+export function isPassedOver(path: string): boolean {
+  return passedOver.test(path);
+}
+
 /** Looks at a repository and proposes its interlinear.json. Reads few files, writes none. */
 export async function proposeProject(
   { paths, readText }: LookedAt,
   wishes: ProposalWishes,
 ): Promise<ProjectProposal> {
-  const own = paths.filter((path) => !passedOver.test(path));
+  const own = paths.filter((path) => !isPassedOver(path));
   const shared = await libraryOf(own, readText);
   const finds = seeFiles(own, shared).filter(({ pattern }) => !wishes.without?.has(pattern));
   const named = await sourceNamed(own, readText);

@@ -3,6 +3,7 @@ import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import type { Freshness } from '../../../../shared/cache/account-lists.ts';
 import { canonicalLanguage, serviceTarget } from '../../../../shared/languages/index.ts';
+import { holdsManyTargets } from '../../../../shared/formats/registry.ts';
 import type { RequestCustomisation } from '../../../../shared/terms/index.ts';
 import type { FileToTranslate, PrepareRequest } from '../../../../shared/translation/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
@@ -10,6 +11,7 @@ import { chooseTermsFor, type TermSituation } from '../term-choice/choose-terms-
 import { termWishes } from '../term-choice/term-wishes.ts';
 import { FileTargets, type FileTarget, type TargetQuestions } from './file-target.ts';
 import type { PresentFile } from './language-file.ts';
+import type { LeftOut } from './left-out.ts';
 import { openedText } from './opened-text.ts';
 import { peekFile, sampleOf } from './peek-file.ts';
 import { besidePlaces, resultPlace, type NamedPair } from './result-place.ts';
@@ -47,13 +49,9 @@ export interface JobQuestions extends TargetQuestions {
   /** Whether a file waits for a review already, and is to be left out. */
   readonly isWaiting: (uri: vscode.Uri) => boolean;
   /** The languages that were chosen for all files; absent where each has its own. */
-  readonly chosen?: ChosenLanguages;
-}
-
-export interface ChosenLanguages {
-  readonly codes: readonly string[];
-  /** Told of a file that is in none of them. */
-  readonly onLeftOut: (uri: vscode.Uri) => void;
+  readonly chosen?: readonly string[];
+  /** Told of files that get no translation, or not in all languages. */
+  readonly left: LeftOut;
 }
 
 /**
@@ -66,7 +64,7 @@ export async function makeJobs(
   uris: readonly vscode.Uri[],
   questions: JobQuestions,
 ): Promise<readonly FileJob[] | null> {
-  const { mayDetect, isWaiting, chosen } = questions;
+  const { mayDetect, isWaiting } = questions;
   const groups = new Map<string, Group>();
   const unreadable: vscode.Uri[] = [];
   const targets = new FileTargets(services, link, questions);
@@ -78,7 +76,7 @@ export async function makeJobs(
       continue;
     }
     const { sourceLanguage: source } = first;
-    const wanted = await targetsOf(targets, { uri, file: first }, chosen);
+    const wanted = await targetsOf(targets, { uri, file: first }, questions);
     if (wanted === null) return null;
     for (const target of wanted) {
       const filled = target.filled ?? { uri, file: first };
@@ -107,15 +105,23 @@ export async function makeJobs(
 async function targetsOf(
   targets: FileTargets,
   { uri, file }: PresentFile,
-  chosen: ChosenLanguages | undefined,
+  { chosen, left }: Pick<JobQuestions, 'chosen' | 'left'>,
 ): Promise<readonly FileTarget[] | null> {
   if (chosen === undefined) {
     const target = await targets.of(uri, file);
-    return target === null ? null : [target];
+    if (target === 'in-language') left.add('in-language', uri);
+    return target === 'in-language' ? [] : target === null ? null : [target];
   }
-  const found = await targets.among(uri, file, chosen.codes);
-  if (found.length === 0) chosen.onLeftOut(uri);
+  const found = await targets.among(uri, file, chosen);
+  if (found.length === 0)
+    left.add(holdsManyTargets(uri.path) ? 'holds-all' : 'other-language', uri);
+  else if (isFilledAlone(found, chosen)) left.add('own-alone', uri);
   return found;
+}
+
+/** Whether a file is filled in the language it names, and other languages were wanted as well. */
+function isFilledAlone(found: readonly FileTarget[], chosen: readonly string[]): boolean {
+  return chosen.length > 1 && found.every(({ isOwn, filled }) => isOwn && filled === null);
 }
 
 /** Of a file in several languages, the results that wait for a review are left out. */

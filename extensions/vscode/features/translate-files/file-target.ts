@@ -8,8 +8,11 @@ import { languageName } from '../languages/language-name.ts';
 import { pickTargetLanguage, targetLanguageFor } from '../languages/pick-target-language.ts';
 import { nameOfFile } from './find-files.ts';
 import { isInLanguage } from '../../../../shared/files/index.ts';
-import { hasFilePerLanguage, isBilingual } from '../../../../shared/formats/registry.ts';
-import { UserError } from '../../user-error.ts';
+import {
+  hasFilePerLanguage,
+  holdsManyTargets,
+  isBilingual,
+} from '../../../../shared/formats/registry.ts';
 import { languageFileAt, languageFileBeside, type PresentFile } from './language-file.ts';
 import { besidePlaces } from './result-place.ts';
 
@@ -59,9 +62,10 @@ export class FileTargets {
     this.#questions = questions;
   }
 
-  /** Null when the user chooses none. */
-  async of(uri: vscode.Uri, file: LocalisationFile): Promise<FileTarget | null> {
+  /** Null when the user chooses none; `in-language` for a file that is in the language itself. */
+  async of(uri: vscode.Uri, file: LocalisationFile): Promise<FileTarget | 'in-language' | null> {
     const { sourceLanguage: source, targetLanguage: own } = file;
+    if (holdsManyTargets(uri.path)) return this.#inOneOfMany(uri);
     if (own !== null && !isSourceAgain(own, source)) {
       return { language: own, isOwn: true, ...inPlace };
     }
@@ -69,8 +73,7 @@ export class FileTargets {
     const language = await this.#choose(uri);
     if (language === null) return null;
     if (isOfSource(uri)) {
-      if (isInLanguage(uri.path, language)) throw inLanguageAlready(uri, language);
-      return fromSource(uri, file, language);
+      return isInLanguage(uri.path, language) ? 'in-language' : fromSource(uri, file, language);
     }
     if (isTemplate(uri, file) && uri.scheme !== 'untitled')
       return this.#fromTemplate(uri, file, language);
@@ -79,8 +82,8 @@ export class FileTargets {
 
   /**
    * Of a file that is translated into languages that were chosen: one that names its own language is
-   * filled where that is among them, any other gets a file for each beside it. Empty for one that is
-   * in another language.
+   * filled where that is among them, one that holds all its languages in one alone, any other gets a
+   * file for each beside it. Empty for one that has none of these places.
    */
   async among(
     uri: vscode.Uri,
@@ -88,6 +91,7 @@ export class FileTargets {
     chosen: readonly string[],
   ): Promise<readonly FileTarget[]> {
     const { sourceLanguage: source, targetLanguage: own } = file;
+    if (holdsManyTargets(uri.path)) return inOneOfThose(chosen, source);
     if (own !== null && !isSourceAgain(own, source)) {
       const isWanted = chosen.some((code) => fitsLanguage(own, code));
       return isWanted ? [{ language: own, isOwn: true, ...inPlace }] : [];
@@ -121,6 +125,12 @@ export class FileTargets {
     }
     if (this.#chosen === null) return null;
     return { language: this.#chosen, isOwn: false, ...inPlace, isRenamed: true };
+  }
+
+  /** The file holds all its languages: it is filled in one of them, whatever others it has. */
+  async #inOneOfMany(uri: vscode.Uri): Promise<FileTarget | null> {
+    const language = await this.#choose(uri);
+    return language === null ? null : { language, isOwn: false, ...inPlace };
   }
 
   async #choose(uri: vscode.Uri): Promise<string | null> {
@@ -177,13 +187,13 @@ async function fromSource(
   return { language, isOwn: false, ...inPlace, filled, isFromOther: true };
 }
 
-function inLanguageAlready(uri: vscode.Uri, language: string): UserError {
-  const sentence = l10n.t(
-    '{0} is the file in {1}, by its name. Translate the file that it is translated from: {0} is filled from that.',
-    nameOfFile(uri),
-    languageName(language, vscode.env.language),
-  );
-  return new UserError(sentence);
+/** What one run wrote into the file would be out of place in the next: it is one language at a time. */
+function inOneOfThose(chosen: readonly string[], source: string | null): readonly FileTarget[] {
+  const others = chosen.filter((code) => !isSourceAgain(code, source));
+  const [language] = others;
+  return language === undefined || others.length > 1
+    ? []
+    : [{ language, isOwn: false, ...inPlace }];
 }
 
 function isSourceAgain(target: string, source: string | null): boolean {

@@ -5,15 +5,24 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 
 const PATTERN = `**/*.{${editorExtensions.join(',')}}`;
-const NOT_IN = '**/{node_modules,.git}/**';
+/** Nobody keeps files to translate in these. */
+export const NOT_IN = '**/{node_modules,.git}/**';
 /** More than this at once is more likely a slip than a wish. */
 const MOST_FILES = 1000;
 
 /** The localisation files behind what was chosen; folders are walked. In order, without doubles. */
-export async function findFiles(chosen: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+export function findFiles(chosen: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+  return findIn(chosen, filesIn);
+}
+
+/** Files behind what was chosen, where `inFolder` finds those of folders. @throws UserError of too many */
+export async function findIn(
+  chosen: readonly vscode.Uri[],
+  inFolder: (folder: vscode.Uri) => Promise<readonly vscode.Uri[]>,
+): Promise<readonly vscode.Uri[]> {
   const found = new Map<string, vscode.Uri>();
   for (const uri of chosen) {
-    const files = (await isFolder(uri)) ? await filesIn(uri) : [uri];
+    const files = (await isFolder(uri)) ? await inFolder(uri) : [uri];
     for (const file of files) found.set(file.toString(), file);
   }
   if (found.size > MOST_FILES) {

@@ -13,14 +13,15 @@ import { applyReview, type Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';
 import type { FileReview } from '../review/file-review.ts';
 import type { Decision } from '../review/review-memory.ts';
-import { makeJobs, type ChosenLanguages, type FileJob } from './file-jobs.ts';
+import { makeJobs, type FileJob, type JobQuestions } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
-import { findFiles, nameOfFile, noFilesHere } from './find-files.ts';
+import { filesToTranslate } from './files-to-translate.ts';
+import { nameOfFile } from './find-files.ts';
+import { LeftOut } from './left-out.ts';
 import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { askWording } from '../review/ask-wording.ts';
 import { ResumeNotes } from './resume-notes.ts';
-import { sayLeftOut } from './say-left-out.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
 import { ReviewMemory } from '../review/review-memory.ts';
@@ -124,7 +125,8 @@ export class TranslateFiles {
     }
     const link = await this.#services.connection.require();
     if (link === null) return;
-    const jobs = await this.#jobsOf(link, files);
+    const left = new LeftOut();
+    const jobs = await this.#jobsOf(link, files, { left });
     await this.#runAll(
       link,
       jobs.map((job) => withUnits(job, units)),
@@ -133,11 +135,8 @@ export class TranslateFiles {
 
   /** Translates files and those in folders. What waits for a review already is shown instead. */
   async translate(chosen: readonly vscode.Uri[]): Promise<void> {
-    const files = await findFiles(chosen);
-    if (files.length === 0) {
-      await screen.showInformationMessage(noFilesHere());
-      return;
-    }
+    const { files, left } = await filesToTranslate(this.#services, chosen);
+    if (files.length === 0) return;
     const waiting = files.map((uri) => this.board.find(uri)).find((entry) => entry !== null);
     if (waiting !== undefined && files.length === 1) {
       await this.board.show(waiting);
@@ -146,24 +145,21 @@ export class TranslateFiles {
     for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
     const link = await this.#services.connection.require();
     if (link === null) return;
-    await this.#runAll(link, await this.#jobsOf(link, files));
+    const jobs = await this.#jobsOf(link, files, { left });
+    left.say();
+    await this.#runAll(link, jobs);
   }
 
   /** Translates files and those in folders into languages that are asked for, one after the other. */
   async translateTo(chosen: readonly vscode.Uri[]): Promise<void> {
-    const files = await findFiles(chosen);
-    if (files.length === 0) {
-      await screen.showInformationMessage(noFilesHere());
-      return;
-    }
+    const { files, left } = await filesToTranslate(this.#services, chosen);
+    if (files.length === 0) return;
     for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
     const link = await this.#services.connection.require();
     const codes = link === null ? [] : await this.questions.languages(this.#services, link);
     if (link === null || codes.length === 0) return;
-    const left: vscode.Uri[] = [];
-    const onLeftOut = (uri: vscode.Uri): void => void left.push(uri);
-    const jobs = await this.#jobsOf(link, files, { codes, onLeftOut });
-    sayLeftOut(left);
+    const jobs = await this.#jobsOf(link, files, { left, chosen: codes });
+    left.say();
     await this.#runAll(link, jobs);
   }
 
@@ -171,7 +167,7 @@ export class TranslateFiles {
   async #jobsOf(
     link: ServiceLink,
     files: readonly vscode.Uri[],
-    chosen?: ChosenLanguages,
+    wishes: Pick<JobQuestions, 'chosen' | 'left'>,
   ): Promise<readonly FileJob[]> {
     const waiting: OpenEntry[] = [];
     const isWaiting = (uri: vscode.Uri): boolean => {
@@ -179,7 +175,7 @@ export class TranslateFiles {
       if (entry !== null) waiting.push(entry);
       return entry !== null;
     };
-    const questions = { ...this.questions, isWaiting, ...(chosen === undefined ? {} : { chosen }) };
+    const questions = { ...this.questions, isWaiting, ...wishes };
     const jobs = await makeJobs(this.#services, link, files, questions);
     const [first] = waiting;
     if (jobs?.length === 0 && first !== undefined) await this.board.show(first);

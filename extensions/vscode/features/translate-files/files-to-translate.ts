@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import { documentExtensions, extensionOf } from '../../../../shared/documents/index.ts';
+import { sourcesAmong } from '../../../../shared/files/index.ts';
+import {
+  formatInEditor,
+  formatOfName,
+  formatOfNameAndText,
+  sweptExtensions,
+} from '../../../../shared/formats/registry.ts';
+import { isPassedOver, readProject } from '../../../../shared/project/index.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
+import type { Services } from '../../services.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import { findProjects, type ProjectPlace } from '../project/project-place.ts';
+import { findIn, NOT_IN } from './find-files.ts';
+import { LeftOut } from './left-out.ts';
+
+const PATTERN = `**/*.{${sweptExtensions.join(',')}}`;
+/** What tells a format stands in its first lines. */
+const START = 512;
+
+/** The files behind what somebody chose. */
+export interface FilesToTranslate {
+  readonly files: readonly vscode.Uri[];
+  /** Told of catalogues in folders of which nothing tells whether they are sources. */
+  readonly left: LeftOut;
+}
+
+/**
+ * The files to translate behind what was chosen. Of catalogues that a folder holds in several
+ * languages the sources alone: the others are filled from them. In order, without doubles; where there
+ * is none, that is said.
+ */
+export async function filesToTranslate(
+  services: Pick<Services, 'files' | 'settings'>,
+  chosen: readonly vscode.Uri[],
+): Promise<FilesToTranslate> {
+  const left = new LeftOut();
+  const files = await findIn(chosen, async (folder) => {
+    const found = await foundIn(services, folder);
+    const isOfOne = ({ path }: vscode.Uri): boolean =>
+      formatOfName(path)?.languages === 'file-per-language';
+    const catalogues = found.filter(isOfOne);
+    if (catalogues.length === 0) return found;
+    const languageOf = await sourceLanguages(services, folder);
+    const told = sourcesAmong(
+      catalogues.map(({ path }) => path),
+      languageOf,
+    );
+    const sources = new Set(told.sources);
+    const others = new Set(told.unclear);
+    left.add('unclear-source', ...catalogues.filter(({ path }) => others.has(path)));
+    return found.filter((uri) => !isOfOne(uri) || sources.has(uri.path));
+  });
+  if (files.length === 0) {
+    await screen.showInformationMessage(left.sentences ?? nothingToTranslate());
+  }
+  return { files, left };
+}
+
+/** For a folder with nothing in it to translate. */
+function nothingToTranslate(): Inert {
+  return l10n.t(
+    'There is nothing to translate here: no XLIFF, PO, string catalog or subtitle files, and no catalogs, such as JSON, in folders like "locales" or with languages in their names. For documents, such as Markdown, there is "Translate Document…".',
+  );
+}
+
+/** Whatever the editor knows as a localisation file, and catalogues where people keep them. */
+async function foundIn(
+  { files }: Pick<Services, 'files'>,
+  folder: vscode.Uri,
+): Promise<readonly vscode.Uri[]> {
+  const inFolder = new vscode.RelativePattern(folder, PATTERN);
+  const found = await vscode.workspace.findFiles(inFolder, NOT_IN);
+  const kept: vscode.Uri[] = [];
+  for (const uri of found) if (await isMeant(files, uri, folder)) kept.push(uri);
+  return kept.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function isMeant(
+  files: Pick<Services['files'], 'read'>,
+  uri: vscode.Uri,
+  folder: vscode.Uri,
+): Promise<boolean> {
+  const { path } = uri;
+  if (formatInEditor(path) !== null) return true;
+  const format = formatOfName(path);
+  if (format === null || isPassedOver(path.slice(folder.path.length))) return false;
+  if (documentExtensions.includes(extensionOf(path))) return false;
+  if (format.paths?.asksText !== true) return true;
+  const start = await files.read(uri.toString()).then(
+    ({ bytes }) => new TextDecoder().decode(bytes.subarray(0, START)),
+    // What cannot be read is not known to be one.
+    () => '',
+  );
+  return formatOfNameAndText(path, start) !== null;
+}
+
+/** The language of sources by path: that of the project a file is in, else that of the settings. */
+async function sourceLanguages(
+  { files, settings }: Pick<Services, 'files' | 'settings'>,
+  folder: vscode.Uri,
+): Promise<(path: string) => string | null> {
+  const projects = new Map<ProjectPlace, string>();
+  for (const place of await findProjects()) {
+    const source = await sourceOf(files, place);
+    if (source !== null) projects.set(place, source);
+  }
+  // One within another comes behind it, and is the nearer one.
+  const places = [...projects.keys()].reverse();
+  return (path) => {
+    const uri = folder.with({ path });
+    const project = places.find((place) => place.nameOf(uri) !== null);
+    const own = project === undefined ? undefined : projects.get(project);
+    const set = settings(uri).sourceLanguage;
+    return own ?? (set === '' ? null : set);
+  };
+}
+
+/** Null for a project that says none, or cannot be read: opening it says what is wrong. */
+async function sourceOf(
+  files: Pick<Services['files'], 'read'>,
+  { id }: ProjectPlace,
+): Promise<string | null> {
+  return files.read(id).then(
+    ({ bytes }) => readProject(new TextDecoder().decode(bytes)).project?.source ?? null,
+    () => null,
+  );
+}
