@@ -1,6 +1,14 @@
 import { register } from 'node:module';
 import path from 'node:path';
 import { FakeInputBox } from './editor/fake-input-box.ts';
+import {
+  fileUri,
+  findInTree,
+  RelativePattern,
+  typeInTree,
+  type FileUri,
+} from './editor/file-tree.ts';
+import { CancellationTokenSource, showWork } from './editor/work-notices.ts';
 
 /** What was put before people's eyes, as the editor got it. */
 export interface ShownInEditor {
@@ -115,6 +123,8 @@ function createEditor(): Readonly<Record<string, unknown>> {
     TabInputText,
     TabInputCustom: class TabInputCustom extends TabInputText {},
     FilePermission: { Readonly: 1 },
+    ProgressLocation: { Window: 10, Notification: 15 },
+    CancellationTokenSource,
     StatusBarAlignment: { Left: 1, Right: 2 },
     QuickPickItemKind: { Separator: -1, Default: 0 },
     InputBoxValidationSeverity: { Info: 1, Warning: 2, Error: 3 },
@@ -156,6 +166,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     window: {
       tabGroups,
       showOpenDialog: () => say('Open'),
+      withProgress: showWork,
       createStatusBarItem: () => statusItem,
       onDidChangeActiveTextEditor: listen,
       showQuickPick: async (given: Promise<ShownPick['items']> | ShownPick['items']) => {
@@ -254,19 +265,6 @@ export function panel(name: string): Readonly<Record<string, unknown>> {
 const env = { language: 'en' };
 let words: Readonly<Record<string, string>> = {};
 
-/** The address of a file, as far as files are told apart by it. */
-export interface FileUri {
-  readonly scheme: 'file';
-  readonly path: string;
-  readonly with: (parts: { readonly path: string }) => FileUri;
-  readonly toString: () => string;
-}
-
-export function fileUri(at: string): FileUri {
-  const withPath: FileUri['with'] = (parts) => fileUri(parts.path);
-  return { scheme: 'file', path: at, with: withPath, toString: () => `file://${at}` };
-}
-
 /** Pages have no address: of what lies beside them the name alone is shown. */
 function joinPath(base: string | FileUri, ...parts: readonly string[]): string | FileUri {
   const isPage = typeof base === 'string';
@@ -278,40 +276,6 @@ const folder: string[] = [];
 /** Lets every folder hold files of these names and no others. */
 export function holdFolder(...names: readonly string[]): void {
   folder.splice(0, folder.length, ...names);
-}
-
-const tree: string[] = [];
-
-/** Lets the workspace hold files of these paths and no others. */
-export function holdTree(...paths: readonly string[]): void {
-  tree.splice(0, tree.length, ...paths);
-}
-
-/** As the editor counts them: 0 for nothing known. */
-function typeInTree(at: string): number {
-  if (tree.includes(at)) return 1;
-  return tree.some((each) => each.startsWith(`${at}/`)) ? 2 : 0;
-}
-
-class RelativePattern {
-  readonly base: FileUri;
-  readonly pattern: string;
-  constructor(base: FileUri, pattern: string) {
-    this.base = base;
-    this.pattern = pattern;
-  }
-}
-
-/** What a search by name finds, or by extensions, as far as searches are of these kinds. */
-function findInTree(wanted: string | RelativePattern): readonly FileUri[] {
-  const [below, pattern] =
-    typeof wanted === 'string' ? ['', wanted] : [`${wanted.base.path}/`, wanted.pattern];
-  const extensions = /^\*\*\/\*\.\{(.*)\}$/.exec(pattern)?.[1]?.split(',');
-  const isFound = (at: string): boolean =>
-    extensions === undefined
-      ? at.endsWith(pattern.slice('**'.length))
-      : extensions.includes(at.slice(at.lastIndexOf('.') + 1));
-  return tree.filter((at) => at.startsWith(below) && isFound(at)).map(fileUri);
 }
 
 const readOnly = new Set<string>();

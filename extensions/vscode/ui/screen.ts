@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
+import { createSystemClock } from '../../../shared/clock/system-clock.ts';
 import type { Inert } from '../../../shared/text/inert.ts';
 import type { Command, PickItem, TreeItem } from './items.ts';
+import { Toasts } from './toasts.ts';
+import { WorkNotice, type ProgressOptions, type ShownProgress, type Task } from './work-notice.ts';
 
 /** The question before an answer; `detail` is shown by modal ones alone. */
 interface MessageOptions {
@@ -56,12 +59,6 @@ interface SaveOptions extends vscode.SaveDialogOptions {
   readonly saveLabel?: Inert;
 }
 
-interface ProgressOptions extends vscode.ProgressOptions {
-  readonly title?: Inert;
-}
-
-export type ShownProgress = vscode.Progress<{ message?: Inert; increment?: number }>;
-
 type QuickPick<Item extends PickItem> = vscode.QuickPick<Item> & {
   title: Inert | undefined;
   placeholder: Inert | undefined;
@@ -91,6 +88,10 @@ export type ShownLanguageStatus = vscode.LanguageStatusItem & {
   detail?: Inert;
   command: Command | undefined;
 };
+
+const clock = createSystemClock();
+/** The window has one place for notifications, which all features share. */
+const toasts = new Toasts(clock);
 
 /**
  * What the editor shows in its own words and lists. The editor looks for links and icons in all of
@@ -132,11 +133,17 @@ export const screen = {
     return vscode.window.showSaveDialog(options);
   },
 
-  withProgress<Result>(
-    options: ProgressOptions,
-    task: (progress: ShownProgress, token: vscode.CancellationToken) => Thenable<Result>,
-  ): Thenable<Result> {
-    return vscode.window.withProgress<Result>(options, task);
+  /** A notification comes once the work takes long, and when there is room for one. */
+  withProgress<Result>(options: ProgressOptions, task: Task<Result>): Thenable<Result> {
+    if (options.location === vscode.ProgressLocation.Notification) {
+      return new WorkNotice({ clock, toasts }, options).run(task);
+    }
+    return vscode.window.withProgress<Result>(options, (shown, token) => {
+      const report: ShownProgress['report'] = (step) => {
+        shown.report(step);
+      };
+      return task({ report, whileAsking: (ask) => ask() }, token);
+    });
   },
 
   createTreeView<Node>(
@@ -174,6 +181,10 @@ async function show<Answer extends Inert>(
   [first, ...others]: readonly (MessageOptions | Answer)[],
 ): Promise<Answer | undefined> {
   const answers = others as readonly Answer[];
+  // A modal question is a window of its own.
+  const isToast = typeof first !== 'object' || first.modal !== true;
+  const turn = !isToast || toasts.turn();
+  if (turn !== true) await turn;
   if (typeof first !== 'object') {
     const all = first === undefined ? answers : [first, ...answers];
     return vscode.window[method](message, ...all);

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { type ProjectWork, type WorkWishes, planWork } from '../../../../shared/project/index.ts';
-import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -85,39 +84,22 @@ export async function planInEditor(
     ...model.reading(cancel.signal),
     pathOf: (name: string) => model.place.uriOf(name).toString(),
   };
-  const planning = planWork({ ...project, targets }, { sources }, lock, wishes, ports);
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: l10n.t('Looking for what is missing'),
+    cancellable: true,
+  };
   try {
-    return await showingWhenLong(planning, l10n.t('Looking for what is missing'), cancel);
+    return await screen.withProgress(options, (_, token) => {
+      token.onCancellationRequested(() => {
+        cancel.abort();
+      });
+      return planWork({ ...project, targets }, { sources }, lock, wishes, ports);
+    });
   } catch (error) {
     if (cancel.signal.aborted) return null;
     throw error;
   }
-}
-
-/** Work is shown once it has taken so long. */
-const longInMs = 700;
-
-/** What is done at once is not worth a notification. */
-async function showingWhenLong(
-  work: Promise<ProjectWork>,
-  title: Inert,
-  cancel: AbortController,
-): Promise<ProjectWork> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, longInMs, 'late');
-  });
-  const first = await Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
-  if (first !== 'late') return first;
-  const location = vscode.ProgressLocation.Notification;
-  return screen.withProgress({ location, title, cancellable: true }, (_, token) => {
-    token.onCancellationRequested(() => {
-      cancel.abort();
-    });
-    return work;
-  });
 }
 
 /** Says why nothing is to be done. */

@@ -20,7 +20,8 @@ import type { Message } from '../../../../shared/messages/message.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { screen, type ShownProgress } from '../../ui/screen.ts';
+import { screen } from '../../ui/screen.ts';
+import type { ShownProgress } from '../../ui/work-notice.ts';
 import { tickStep } from '../connection/tick-step.ts';
 import { confirmTogether } from '../translate-files/ask-estimate.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
@@ -110,12 +111,6 @@ interface RunParts {
   readonly jobs: readonly FileJob[];
 }
 
-/**
- * The editor shows three notifications within 0.8 s, and of a fourth only rings its bell: what became of
- * a quick run is told so long after its progress was shown.
- */
-const apartInMs = 1_000;
-
 class ProjectRun {
   readonly #services: RunNeeds;
   readonly #parts: RunParts;
@@ -151,7 +146,6 @@ class ProjectRun {
             ),
       cancellable: true,
     };
-    const shown = this.#services.clock.sleep(apartInMs);
     try {
       await screen.withProgress(options, async (progress, token) => {
         const cancel = new AbortController();
@@ -169,7 +163,6 @@ class ProjectRun {
     } finally {
       busy.dispose();
     }
-    await shown;
     return this.#outcome();
   }
 
@@ -192,7 +185,8 @@ class ProjectRun {
           onEvent: (event) => {
             this.#tell(own.language, event, progress);
           },
-          onKeyRejected: (error) => renewKey(this.#services, error, purpose),
+          onKeyRejected: (error) =>
+            progress.whileAsking(() => renewKey(this.#services, error, purpose)),
           repairPercent: this.#services.settings()['usage.repairs'],
         }),
     });

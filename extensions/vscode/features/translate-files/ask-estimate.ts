@@ -53,7 +53,7 @@ export async function confirmTogether(
     title: l10n.t('Counting what is to be translated'),
     cancellable: true,
   };
-  return screen.withProgress(options, async (_, token) => {
+  return screen.withProgress(options, async (progress, token) => {
     const cancel = new AbortController();
     const listener = token.onCancellationRequested(() => {
       cancel.abort(new vscode.CancellationError());
@@ -65,7 +65,9 @@ export async function confirmTogether(
         const { estimate } = await estimateFiles(job.request, { connection, blobs, cache, clock });
         estimated.push({ job, estimate });
       }
-      return await askEstimate(parts, estimated, cancel.signal);
+      const { link, confirm: ask } = parts;
+      const confirm: Confirm = (...asked) => progress.whileAsking(() => ask(...asked));
+      return await askEstimate({ link, confirm }, estimated, cancel.signal);
     } finally {
       listener.dispose();
     }

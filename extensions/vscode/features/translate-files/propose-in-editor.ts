@@ -55,6 +55,7 @@ export async function proposeInEditor(
       const learning = services.connection.followLearning((direction) => {
         progress.report({ message: direction === null ? '' : describeLearning(direction) });
       });
+      const whileHidden: Confirm = (...asked) => progress.whileAsking(() => confirm(...asked));
       try {
         return await proposeTranslation(
           job.request,
@@ -67,14 +68,15 @@ export async function proposeInEditor(
             },
             confirm: async (estimate) => {
               const wanted = await askEstimate(
-                { link, confirm },
+                { link, confirm: whileHidden },
                 [{ job, estimate }],
                 cancel.signal,
               );
               if (wanted) await onBegin();
               return wanted;
             },
-            onKeyRejected: (error) => renewKey(services, error, purpose),
+            onKeyRejected: (error) =>
+              progress.whileAsking(() => renewKey(services, error, purpose)),
             repairPercent: services.settings()['usage.repairs'],
           },
         );

@@ -51,8 +51,21 @@ describe('Applying translations of files in the editor', () => {
     const stands = createStandIns();
     const told: unknown[] = [];
     const { withProgress } = editor.window;
+    const { texts } = opened.services;
+    const edit = texts.edit.bind(texts);
+    let seen: () => void = () => undefined;
+    const progressSeen = new Promise<void>((resolve) => {
+      seen = resolve;
+    });
+    // What is quick shows no progress.
+    stands.set(texts, 'edit', async (...given) => {
+      await progressSeen;
+      return edit(...(given as Parameters<typeof edit>));
+    });
     stands.set(editor.window, 'withProgress', (options, task) => {
       told.push(options);
+      const { title = '' } = options as vscode.ProgressOptions;
+      if (title.startsWith('Applying')) seen();
       return withProgress(options as vscode.ProgressOptions, task as () => Thenable<unknown>);
     });
     const units = 700;

@@ -3,7 +3,8 @@ import type * as vscode from 'vscode';
 import type * as Reader from '../../../../../extensions/vscode/features/improve/read-editor.ts';
 import type { ServiceLink, Services } from '../../../../../extensions/vscode/services.ts';
 import type { Prose } from '../../../../../shared/formats/prose/read-prose.ts';
-import { fileUri, installEditor } from '../../../../doubles/vscode-pages.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('What is to be corrected in a document', () => {
   let reader: typeof Reader;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { CatalogueRows } from '../../../../../extensions/vscode/features/project/catalogue-rows.ts';
 import type { ProjectModel } from '../../../../../extensions/vscode/features/project/project-model.ts';
-import { fileUri, installEditor } from '../../../../doubles/vscode-pages.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 const text = '{\n  "a": "A b",\n  "n_one": "One",\n  "n_other": "Many"\n}\n';
 const counts = { texts: 4, translated: 3, stale: 1, machineMade: 1, missing: 1 };

@@ -7,7 +7,8 @@ import type {
 } from '../../../../../extensions/vscode/features/translate-files/file-jobs.ts';
 import type { ServiceLink, Services } from '../../../../../extensions/vscode/services.ts';
 import { xliffOf } from '../../../../doubles/sample-xliff.ts';
-import { fileUri, holdFolder, installEditor } from '../../../../doubles/vscode-pages.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import { holdFolder, installEditor } from '../../../../doubles/vscode-pages.ts';
 
 const german = xliffOf(['Good morning']);
 const template = german.replace(' target-language="de"', '');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { readSettings } from '../../../../../extensions/vscode/config/settings.ts';
 import type { Services } from '../../../../../extensions/vscode/services.ts';
-import { fileUri, holdTree, installEditor } from '../../../../doubles/vscode-pages.ts';
+import { fileUri, holdTree } from '../../../../doubles/editor/file-tree.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 const qt = '<!DOCTYPE TS>\n<TS version="2.1"></TS>\n';
 

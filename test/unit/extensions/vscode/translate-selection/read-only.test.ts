@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Snapshot } from '../../../../../extensions/vscode/features/translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../../../../../extensions/vscode/features/translate-selection/translate-selection.ts';
 import type { UserError } from '../../../../../extensions/vscode/user-error.ts';
-import { fileUri, holdReadOnly, installEditor } from '../../../../doubles/vscode-pages.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import { holdReadOnly, installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('A translation of a file that is read-only', () => {
   it('is refused before anything is sent, and the translation can be copied instead', async () => {
