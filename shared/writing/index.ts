@@ -14,4 +14,10 @@ export { type ImprovedText, improveText } from './improve-text.ts';
 export { type LocatedHunk, hunkSignature } from './located-hunk.ts';
 export { type Manner, mannerSupport, manners, plainManner } from './rephrase-manner.ts';
 export { type RephrasedPassage, rephrasePassages } from './rephrase-passages.ts';
-export { NO_DICTIONARY, correctionLimits, isUnchecked, sandboxLimits } from './sandbox-limits.ts';
+export {
+  NO_DICTIONARY,
+  NO_OTHER_WORDING,
+  correctionLimits,
+  isUnchecked,
+  sandboxLimits,
+} from './sandbox-limits.ts';

@@ -3,10 +3,14 @@ import { say, type Message } from '../messages/message.ts';
 /** The step that the sandbox leaves out where it has no list of words. */
 export const NO_DICTIONARY = 'spelling-no-dictionary';
 
+/** What the sandbox says where none of its styles makes anything else of a text. */
+export const NO_OTHER_WORDING = 'no-other-wording';
+
 const limits: ReadonlyMap<string, Message> = new Map([
   [NO_DICTIONARY, say('spelling-no-dictionary')],
   ['grammar-no-engine', say('grammar-no-engine')],
   ['rewording-no-engine', say('rewording-no-engine')],
+  [NO_OTHER_WORDING, say('no-other-wording')],
   ['style-no-contractions', say('style-no-contractions')],
   ['style-not-applied', say('style-not-applied')],
   ['tone-not-applied', say('tone-not-applied')],

@@ -18,6 +18,7 @@ const keysOfVsCode = new Set([
   'remoteName',
   'resource',
   'resourceExtname',
+  'resource',
   'resourcePath',
   'resourceScheme',
   'view',

@@ -64,6 +64,8 @@ export const hasTermImpact = 'interlinear.termImpact';
 export const inTermImpactList = 'view == interlinear.termImpact';
 /** The comparison of a rephrased text. */
 export const onRephrase = 'resourceScheme == interlinear-rephrase';
+/** As that, where another style or tone may make something else of the text. */
+export const onRewordable = `${onRephrase} && resource not in interlinear.rephrasedLast`;
 /** Set while a rephrased text is compared with the original. */
 export const inRephrase = 'interlinear.rephrasing';
 /** The comparison of a translated selection. */

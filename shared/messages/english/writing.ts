@@ -8,6 +8,7 @@ export const englishWriting = {
   'spelling-no-dictionary': 'spelling was not checked, because it has no dictionary',
   'grammar-no-engine': 'grammar was not checked',
   'rewording-no-engine': 'it does not reword sentences',
+  'no-other-wording': 'none of its other styles changes this text',
   'style-no-contractions': 'contractions were left as they are',
   'style-not-applied': 'the style was not applied',
   'tone-not-applied': 'the tone was not applied',

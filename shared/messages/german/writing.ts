@@ -10,6 +10,7 @@ export const germanWriting: Translated<typeof englishWriting> = {
   'spelling-no-dictionary': 'die Rechtschreibung wurde nicht geprüft, weil ein Wörterbuch fehlt',
   'grammar-no-engine': 'die Grammatik wurde nicht geprüft',
   'rewording-no-engine': 'sie formuliert Sätze nicht um',
+  'no-other-wording': 'keiner ihrer anderen Stile ändert diesen Text',
   'style-no-contractions': 'Zusammenziehungen blieben, wie sie sind',
   'style-not-applied': 'der Stil wurde nicht angewendet',
   'tone-not-applied': 'der Ton wurde nicht angewendet',

@@ -5,6 +5,7 @@ import {
   inRephrase,
   inAnyEditor,
   onRephrase,
+  onRewordable,
   withEditor,
 } from '../../tables/command-conditions.ts';
 
@@ -109,7 +110,7 @@ export const improveRows = defineCommands({
     title: { en: 'Try Another Wording', de: 'Andere Formulierung versuchen' },
     icon: 'refresh',
     palette: inRephrase,
-    menus: [{ place: 'editor/title', group: 'navigation@3', when: onRephrase }],
+    menus: [{ place: 'editor/title', group: 'navigation@3', when: onRewordable }],
   },
   discardRephrase: {
     title: { en: 'Discard Rephrased Text', de: 'Umformulierten Text verwerfen' },

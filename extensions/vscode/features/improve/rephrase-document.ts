@@ -5,6 +5,7 @@ import type { Prose } from '../../../../shared/formats/prose/read-prose.ts';
 import {
   type LocatedHunk,
   type Manner,
+  NO_OTHER_WORDING,
   type RephrasedPassage,
   rephrasePassages,
 } from '../../../../shared/writing/index.ts';
@@ -64,7 +65,8 @@ export async function rephraseDocument(
     rephrasePassages(prose.passages, { manner, targetLanguage }, client, signal),
   );
   const notes = notesOf(answer.notApplied, answer.engines);
-  return resultOf(task, answer.passages, { manner, notes });
+  const hasOther = !answer.notApplied.includes(NO_OTHER_WORDING);
+  return resultOf(task, answer.passages, { manner, notes, hasOther });
 }
 
 /** How a text was made to fit. */
@@ -94,7 +96,7 @@ export async function fitDocument(
   const wish = { passage, limit, language, targetLanguage, link, file, cancel };
   const fitted = await fitToLimit(services, wish);
   const notes = notesOf(fitted.notApplied, fitted.engines);
-  const result = resultOf(task, [fitted.best], { manner: null, notes });
+  const result = resultOf(task, [fitted.best], { manner: null, notes, hasOther: true });
   return { ...result, outcome: fitted.outcome, length: fitted.length };
 }
 
@@ -121,7 +123,7 @@ export function notesOf(notApplied: readonly string[], engines: readonly string[
 function resultOf(
   { document, spans, watched: { changes } }: RephraseTask,
   passages: readonly RephrasedPassage[],
-  { manner, notes }: Pick<Rephrasing, 'manner' | 'notes'>,
+  { manner, notes, hasOther }: Pick<Rephrasing, 'manner' | 'notes' | 'hasOther'>,
 ): RephraseResult {
   const worded = passages.filter(({ hunks }) => hunks.length > 0);
   const moved = worded.map(({ hunks }) => changes.reduce<readonly LocatedHunk[]>(moveHunks, hunks));
@@ -133,6 +135,7 @@ function resultOf(
     hunks: whole.flat(),
     manner,
     notes,
+    hasOther,
     newText: passages.map(({ text }) => text).join('\n'),
     changed: worded.length - whole.length,
     isStale: whole.length === 0 && worded.length > 0,

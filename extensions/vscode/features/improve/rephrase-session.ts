@@ -14,6 +14,8 @@ export interface Rephrasing {
   readonly hunks: readonly LocatedHunk[];
   /** Null when it was made to fit a length. */
   readonly manner: Manner | null;
+  /** Whether another style or tone may make something else of it. */
+  readonly hasOther: boolean;
   /** What people should know about it; empty for nothing. */
   readonly notes: Inert;
 }
@@ -25,13 +27,14 @@ export class RephraseSession {
   readonly document: vscode.TextDocument;
   readonly manner: Manner | null;
   readonly notes: string;
+  readonly hasOther: boolean;
   readonly hunks = new WaitingHunks();
   readonly #texts: DocumentTexts;
   #spans: readonly MovedSpan[];
 
   constructor(
     texts: DocumentTexts,
-    { document, spans, hunks, manner, notes }: Rephrasing,
+    { document, spans, hunks, manner, notes, hasOther }: Rephrasing,
     proposedUri: vscode.Uri,
   ) {
     this.#texts = texts;
@@ -40,6 +43,7 @@ export class RephraseSession {
     this.proposedUri = proposedUri;
     this.manner = manner;
     this.notes = notes;
+    this.hasOther = hasOther;
     this.#spans = spans;
     const text = texts.now(document) ?? '';
     this.hunks.replace(hunks, text, 0, text.length);

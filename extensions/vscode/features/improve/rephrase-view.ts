@@ -8,6 +8,8 @@ import { comparisonTabs, proposalOf, proposedUri, REPHRASE_SCHEME } from './reph
 import { editsOf } from '../../document-text/watched-text.ts';
 
 const CONTEXT = 'interlinear.rephrasing';
+/** The comparisons whose text has no other wording. */
+const NO_OTHER = 'interlinear.rephrasedLast';
 
 /** Compares rephrased texts with their originals; each has a tab, and ends with it. */
 export class RephraseView implements vscode.TextDocumentContentProvider, vscode.Disposable {
@@ -102,5 +104,7 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
 
   #showContext(): void {
     void vscode.commands.executeCommand('setContext', CONTEXT, this.#sessions.size > 0);
+    const last = [...this.#sessions].flatMap(([name, { hasOther }]) => (hasOther ? [] : [name]));
+    void vscode.commands.executeCommand('setContext', NO_OTHER, last);
   }
 }

@@ -54,7 +54,9 @@ export class Rephrase {
   /** Rephrases what is compared once more, in another style or tone. */
   async tryAnother(): Promise<void> {
     const session = this.#view.require();
-    const { document, spans } = session;
+    const { document, spans, hasOther, notes } = session;
+    if (!hasOther)
+      throw new UserError(l10n.t('There is no other wording of this text. {0}', notes));
     await this.#withTask(document, spans, (task) => this.#rephrase(task, session));
   }
 
@@ -191,7 +193,7 @@ export class Rephrase {
     const another = l10n.t('Try Another Wording');
     const sentence = inertLine(l10n.t('The text came back unchanged. {0}', result.notes).trim());
     const { document, spans } = result;
-    const offers = result.manner === null ? [] : [another];
+    const offers = result.manner === null || !result.hasOther ? [] : [another];
     const chosen = await screen.showInformationMessage(sentence, ...offers);
     if (chosen !== another) return;
     await this.#withTask(document, spans, (task) => this.#rephrase(task, null));

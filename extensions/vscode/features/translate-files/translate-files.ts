@@ -21,6 +21,7 @@ import { LeftOut } from './left-out.ts';
 import { confirmInEditor } from './propose-in-editor.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { askWording } from '../review/ask-wording.ts';
+import { offerEnd } from '../review/offer-end.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
@@ -210,7 +211,12 @@ export class TranslateFiles {
     this.board.decided(entry, new Set(keys));
     void this.decisions.save(entry.uri.toString(), () => review.remember());
     if (before > 0 && review.count('open') === 0) {
-      this.#offerEnd(entry).catch((error: unknown) => this.#services.showError(error));
+      const isOver = (): boolean => this.board.find(entry.uri) !== entry;
+      const finish = (): Promise<void> => this.finish(entry);
+      const decided = { name: nameOfFile(entry.uri), review, isOver, finish };
+      offerEnd(decided, this.questions.afterLast).catch((error: unknown) =>
+        this.#services.showError(error),
+      );
     }
   }
 
@@ -277,13 +283,6 @@ export class TranslateFiles {
     };
     const task = (): Promise<Applied> => applyReview(this.#services, uri, review, which);
     return screen.withProgress(options, task);
-  }
-
-  /** The last unit is decided: what is left to do is a button. */
-  async #offerEnd(entry: OpenEntry): Promise<void> {
-    const wanted = await this.questions.afterLast(nameOfFile(entry.uri), entry.review);
-    const isOver = this.board.find(entry.uri) !== entry;
-    if (wanted && !isOver) await this.finish(entry);
   }
 
   async #forget({ uri, input }: OpenEntry): Promise<void> {

@@ -41,6 +41,8 @@ const styles: ReadonlyMap<string, readonly Step[]> = new Map([
   ['casual', [contract]],
 ]);
 
+const none: typeof styles = new Map();
+
 const variants: ReadonlyMap<string, EnglishVariant> = new Map([
   ['en-gb', 'en-GB'],
   ['en-us', 'en-US'],
@@ -77,7 +79,9 @@ export class Rephraser {
   }
 
   setStyle(draft: ImprovementDraft, language: string, style: string, tone: string): void {
-    const steps = language.toLowerCase().startsWith('en') ? styles.get(style) : undefined;
+    const known = language.toLowerCase().startsWith('en') ? styles : none;
+    const steps = known.get(style);
+    const before = draft.text;
     for (const step of steps ?? []) apply(draft, step);
     if (steps?.includes(expand) === true && hasContractions(draft.text)) {
       draft.missed('style-no-contractions');
@@ -85,6 +89,10 @@ export class Rephraser {
     if (style !== 'default' && steps === undefined) draft.missed('style-not-applied');
     if (tone !== 'default') draft.missed('tone-not-applied');
     draft.missed('rewording-no-engine');
+    const isOther = (each: readonly Step[]): boolean => {
+      return ![before, draft.text].includes(styled(before, each));
+    };
+    if (![...known.values()].some(isOther)) draft.missed('no-other-wording');
   }
 
   #spellingsOf(variant: EnglishVariant): Promise<VariantSpellings> {
@@ -102,4 +110,9 @@ export class Rephraser {
 
 function apply(draft: ImprovementDraft, [step, engine, propose]: Step): void {
   draft.take(applyProposedEdits(draft.text, propose).text, step, engine);
+}
+
+/** What a style makes of a text. */
+function styled(text: string, steps: readonly Step[]): string {
+  return steps.reduce((made, [, , propose]) => applyProposedEdits(made, propose).text, text);
 }

@@ -38,6 +38,7 @@ describe('the engines of the sandbox', () => {
         'grammar-no-engine',
         'tone-not-applied',
         'rewording-no-engine',
+        'no-other-wording',
       ],
       engines: [improvementEngines.variants, improvementEngines.contractions],
     });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
-import { fileUri, installEditor } from '../../../../doubles/vscode-pages.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('Files that their text alone tells from programs', () => {
   before(() => {
