@@ -54,7 +54,7 @@ function spansOf(lattice: Lattice, language: LanguageModel, weights: Weights): S
   return lattice.map((options, start) => {
     const byEnd = new Map<number, Candidate[]>();
     for (const option of options) {
-      const alone = option.score + languageScore(option, 0, language, weights).score;
+      const alone = option.score + languageScore(option, { history: 0 }, language, weights);
       const candidates = byEnd.get(option.end) ?? [];
       candidates.push({ option, alone });
       byEnd.set(option.end, candidates);
@@ -88,26 +88,20 @@ function hopesOf(spans: Search['spans']): Float64Array {
   return hopes;
 }
 
-interface Continued {
-  readonly score: number;
-  readonly history: number;
-}
-
-/** What the words of an option add behind a history. */
+/** What the words of an option add behind a history; `found` has the history behind them then. */
 function languageScore(
   { words }: Option,
-  history: number,
+  found: { history: number },
   language: LanguageModel,
   weights: Weights,
-): Continued {
-  const found = { history };
+): number {
   let score = 0;
   for (const word of words) {
     // Where it begins, the language is asked from there on.
     if (word === sentenceStart) continue;
     score += weights.language * language.chanceOf(found.history, word, found) + weights.word;
   }
-  return { score, history: found.history };
+  return score;
 }
 
 /** The hypotheses that cover as many tokens, the best for each state. */
@@ -223,12 +217,17 @@ function extend(
   const base = before.score + weights.distortion * Math.abs(start - (before.option?.end ?? 0));
   const order = orderBehind(before.option, start, end);
   const hope = hopeOf(gap, mask, n, hopes);
+  const found = { history: before.history };
   for (const { option, alone } of candidates) {
     if (stack?.takes(base + alone + hope + slack) !== true) return;
-    const { score, history } = languageScore(option, before.history, language, weights);
-    let total = base + option.score + score + (option.orders[order] ?? 0);
-    if (covered === n) total += weights.language * language.chanceOfEnd(history);
-    stack.add({ before, option, gap, mask, covered, history, score: total, hoped: total + hope });
+    found.history = before.history;
+    const added = languageScore(option, found, language, weights);
+    const { history } = found;
+    let score = base + option.score + added + (option.orders[order] ?? 0);
+    if (covered === n) score += weights.language * language.chanceOfEnd(history);
+    const hoped = score + hope;
+    if (!stack.takes(hoped)) continue;
+    stack.add({ before, option, gap, mask, covered, history, score, hoped });
   }
 }
 

@@ -8,6 +8,7 @@ import { noPhrase } from '../model/phrase-tree.ts';
 import { isPunctuation, lookupForm, writtenForm, type Token } from '../text/tokens.ts';
 import { isTitle } from '../training/true-case.ts';
 import { keepsDigits } from './keeps-digits.ts';
+import { keepsPairs } from './keeps-pairs.ts';
 import { guesserOf, type WordTranslation } from './guess-word.ts';
 import { copyScore, type Weights } from './weights.ts';
 
@@ -36,8 +37,8 @@ const longestPhrase = 13;
 
 export interface Wish {
   readonly weights: Weights;
-  /** 1: readers are to be addressed formally, -1 informally, 0 no wish. */
-  readonly address: -1 | 0 | 1;
+  /** 1: readers are to be addressed formally, -1 informally, 0 no wish; between them, rather so. */
+  readonly address: number;
 }
 
 /** All options of a sentence; every token has one at least. */
@@ -124,8 +125,10 @@ function addTranslations(
   wish: Wish,
   tokens: readonly Token[],
 ): void {
+  const source = tokens.slice(place.start, place.end);
   for (const translation of translationsOf(phrase, model, wish)) {
-    if (!keepsDigits(translation.words, tokens.slice(place.start, place.end), model)) continue;
+    if (!keepsDigits(translation.words, source, model)) continue;
+    if (!keepsPairs(translation.words, source, model)) continue;
     options.push({ ...place, ...translation, kind: 'phrase' });
   }
 }

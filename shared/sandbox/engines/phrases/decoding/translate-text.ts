@@ -3,8 +3,10 @@ import type { DirectionModel } from '../model/direction-model.ts';
 import { keptSpans, messagesOf } from '../text/kept-spans.ts';
 import { keepsMarks, piecesBetweenMarks } from '../text/marks.ts';
 import { startToken, tokensOf, type Token } from '../text/tokens.ts';
+import { withOwnMarks } from '../text/typography.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
 import { decode } from './decode.ts';
+import { usualAddress } from './usual-address.ts';
 import { optionsOf, type Option, type Wish } from './options.ts';
 import { writeSentence } from './write-sentence.ts';
 
@@ -31,7 +33,8 @@ export function translateText(
   wish: Wish,
 ): PhraseTranslation {
   const messages = messagesOf(text);
-  const task = { model, direction, wish, isBranch: messages.length > 1 };
+  const address = wish.address === 0 ? usualAddress(model) : wish.address;
+  const task = { model, direction, wish: { ...wish, address }, isBranch: messages.length > 1 };
   const made = joined(
     messages.map((message) =>
       message.isSyntax ? { text: message.text, ...noWords } : translateWhole(message.text, task),
@@ -51,7 +54,10 @@ function syntaxOf(text: string): string {
 function translateWhole(text: string, task: MessageTask): PhraseTranslation {
   for (const translate of [translateMessage, translateBetweenMarks]) {
     const made = translate(text, task);
-    if (keepsMarks(text, made.text)) return made;
+    const written = withOwnMarks(text, made.text, task.direction.target);
+    for (const each of new Set([written, made.text])) {
+      if (keepsMarks(text, each)) return { ...made, text: each };
+    }
   }
   return undrafted(text, task.direction.source);
 }
