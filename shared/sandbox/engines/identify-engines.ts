@@ -1,10 +1,11 @@
 import { apertiumModes } from './apertium/find-apertium.ts';
 import type { EngineOptions } from './create-engines.ts';
+import { phraseEngineVersion } from './phrases/phrase-version.ts';
 
 /**
- * What decides which engine answers a text, as it is now: the models that are installed, the server,
- * the pairs of Apertium and the choice of engines. Whoever keeps translations of a sandbox keeps this
- * beside them, so that one from before a model was added is not taken for one of now. Quick, and
+ * What decides which engine answers a text, as it is now: the version of the one that drafts, the
+ * models that are installed, the server, the pairs of Apertium and the choice of engines. Whoever keeps translations of a sandbox keeps this
+ * beside them, so that one from before a model was added or drafts changed is not taken for one of now. Quick, and
  * loads nothing.
  */
 export function identifyEngines({ models, only, server, searchPath }: EngineOptions): string {
@@ -16,5 +17,6 @@ export function identifyEngines({ models, only, server, searchPath }: EngineOpti
     server === undefined || server === null
       ? null
       : [server.baseUrl, server.kind, server.model, server.isFirst];
-  return JSON.stringify([only === undefined ? null : [...only].sort(), installed, asked, modes]);
+  const chosen = only === undefined ? null : [...only].sort();
+  return JSON.stringify([phraseEngineVersion, chosen, installed, asked, modes]);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { EngineOptions } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { identifyEngines } from '../../../../shared/sandbox/engines/identify-engines.ts';
+import { phraseEngineVersion } from '../../../../shared/sandbox/engines/phrases/phrase-version.ts';
 
 const model = { precision: 'int8shiftAll', files: [] };
 const english = { ...model, source: 'de', target: 'en', version: '3.0' };
@@ -16,6 +17,11 @@ const server = {
 const plain: EngineOptions = { dataDirectory: '/nowhere', models: { installed: () => [] } };
 
 describe('the identity of the engines', () => {
+  it('holds the version of the drafts, which is raised whenever they change', () => {
+    const [drafts] = JSON.parse(identifyEngines(plain)) as readonly unknown[];
+    assert.equal(drafts, phraseEngineVersion);
+  });
+
   it('changes with the models that are installed, at once and back again', () => {
     let installed = [german];
     const options = { ...plain, models: { installed: () => installed } };
