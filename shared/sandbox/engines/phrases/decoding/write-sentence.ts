@@ -59,7 +59,8 @@ export function writeSentence(
   model: WrittenLanguage,
   direction: PhraseDirection,
 ): string {
-  const tokens = withCaseOf(source, writtenTokens(chosen, source, model), direction);
+  const written = withoutLostSigns(source, writtenTokens(chosen, source, model));
+  const tokens = withCaseOf(source, written, direction);
   const parity = new QuoteParity();
   let text = '';
   let before: { readonly token: WrittenToken; readonly kind: string } | null = null;
@@ -80,6 +81,31 @@ export function writeSentence(
     before = { token, kind };
   }
   return text;
+}
+
+/** Signs that part a sentence from one before it. */
+const parting = /^[.,:;!?…。、，：；！？؟،؛]+$/u;
+
+/** Drops signs that only stand there because of words that often go before: at the beginning, and commas twice. */
+function withoutLostSigns(
+  source: readonly Token[],
+  tokens: readonly WrittenToken[],
+): readonly WrittenToken[] {
+  const begins = source.find(({ kind }) => kind !== 'start' && kind !== 'code');
+  const first =
+    begins?.kind === 'sign'
+      ? 0
+      : tokens.findIndex(
+          ({ kind, text, from }) => kind !== 'code' && (from >= 0 || !parting.test(text)),
+        );
+  let before: WrittenToken | null = null;
+  return tokens.filter((token, place) => {
+    if (token.kind === 'code') return true;
+    const isSecond = token.text === ',' && before?.text === ',';
+    const isLost = place < first || (isSecond && Math.min(token.from, before?.from ?? 0) < 0);
+    before = token;
+    return !isLost;
+  });
 }
 
 /** What an address or name takes for its own, and signs that it takes only with such behind them. */

@@ -50,6 +50,10 @@ describe('a draft in a language without blanks', () => {
     ['less than >', ['<', '、', '>'], '<、>'],
     ['one of { two }', ['{', '}', 'two'], '{ }two'],
     ['one of { two }', ['{', 'two', '}'], '{ two}'],
+    ['when it is', ['、', '…', '部分'], '部分'],
+    ['... when it is', ['…', '部分'], '…部分'],
+    ['it is', ['。'], '。'],
+    ['it, because', ['it', ',', ',', '部分'], 'it,部分'],
     ['one & two;', ['&', 'two', ';'], '& two;'],
   ];
   for (const [source, words, text] of rows) {
