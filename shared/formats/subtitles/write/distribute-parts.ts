@@ -55,7 +55,21 @@ function splitAtBorders(parts: readonly InlinePart[]): readonly (readonly Inline
     if (isBorder(part)) pieces.push([]);
     else pieces.at(-1)?.push(part);
   }
+  for (const [index, piece] of pieces.entries()) moveSign(pieces[index - 1] ?? [], piece);
   return pieces;
+}
+
+/** A sign that ends what stands before it. Dots in a row may begin a cue, where a sentence goes on. */
+const endingSign = /^\s*([,;:!?]|\.(?!\.))(?=\s|$)|^\s*([，。、；：！？])/u;
+
+/** Gives the cue before the sign with which this one begins: no line begins with a comma. */
+function moveSign(before: InlinePart[], piece: InlinePart[]): void {
+  const [first, last] = [piece[0], before.at(-1)];
+  if (first?.kind !== 'text' || last?.kind !== 'text') return;
+  const [found, spaced, unspaced] = endingSign.exec(first.text) ?? [];
+  if (found === undefined) return;
+  before[before.length - 1] = { ...last, text: last.text.trimEnd() + (spaced ?? unspaced ?? '') };
+  piece[0] = { ...first, text: first.text.slice(found.length) };
 }
 
 /** Null when there are fewer words than cues. */

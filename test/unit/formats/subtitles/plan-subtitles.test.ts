@@ -55,6 +55,12 @@ describe('distributing a sentence back to its cues', () => {
     assert.deepEqual(plan.keys, ['cue-1.1']);
     assert.deepEqual(plan.problems, []);
   });
+  it('begins no cue with a sign that ends the one before', () => {
+    const { written } = translate(source, ['Als der Ausschuss | im Saal tagte |, kam niemand.']);
+    assert.equal(written, srtOf('Als der Ausschuss', 'im Saal tagte,', 'kam niemand.'));
+    const dots = translate(source, ['Als der Ausschuss |im Saal tagte|... kam niemand.']);
+    assert.equal(dots.written, srtOf('Als der Ausschuss', 'im Saal tagte', '... kam niemand.'));
+  });
   for (const [name, words] of [
     ['without borders', 'Als der Ausschuss im Saal tagte, kam niemand.'],
     ['with a border missing', 'Als der Ausschuss im Saal tagte,| kam niemand.'],
