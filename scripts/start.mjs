@@ -81,7 +81,7 @@ function readArguments(args) {
 /** Two of the samples hold German targets already, so they are of no use for other languages. */
 function samplesFor(language) {
   if (/^de\b/i.test(language)) return ['samples'];
-  return ['samples/harbour-app.xlf', 'samples/first-ferry.srt'];
+  return ['samples/harbour-app.xlf', 'samples/first-steps.srt'];
 }
 
 function refuse(message) {

@@ -7,7 +7,7 @@ const files = [
   'harbour-app.xlf',
   'ticket-shop.xliff',
   'crew-manual.xlf',
-  'first-ferry.srt',
+  'first-steps.srt',
   'harbour-announcement.wav',
 ];
 

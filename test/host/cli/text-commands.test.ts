@@ -108,7 +108,7 @@ describe('the other commands of interlinear, as processes', () => {
   });
 
   it('cache show and cache clear name the folder', async () => {
-    await folder.run(['translate', 'samples/first-ferry.srt', '--to', 'DE', '--sandbox']);
+    await folder.run(['translate', 'samples/first-steps.srt', '--to', 'DE', '--sandbox']);
     const shown = JSON.parse((await folder.run(['cache', 'show', '--json'])).out) as {
       readonly folder: string;
       readonly bytes: number;

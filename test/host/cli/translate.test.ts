@@ -89,15 +89,15 @@ describe('interlinear translate, as a process', () => {
 
   it('puts results beside the originals, named after the language', async () => {
     await folder.run(['translate', 'samples/*.srt', '--to', 'pt-br', '--sandbox']);
-    assert.ok(readdirSync(folder.at('samples')).includes('first-ferry.pt-BR.srt'));
+    assert.ok(readdirSync(folder.at('samples')).includes('first-steps.pt-BR.srt'));
   });
 
   it('turns standard input into standard output', async () => {
-    const input = readFileSync(folder.at('samples', 'first-ferry.srt'));
+    const input = readFileSync(folder.at('samples', 'first-steps.srt'));
     const args = ['translate', '-', '--stdin-name', 'a.srt', '--to', 'DE', '--sandbox'];
     const { exitCode, out } = await folder.run(args, { input });
     assert.equal(exitCode, 0);
-    assert.match(out, /00:00:20,400 --> 00:00:22,000\r\nVielen Dank\.\r\n/u);
+    assert.match(out, /00:00:23,900 --> 00:00:25,500\r\nVielen Dank\.\r\n/u);
   });
 
   it('says on standard error why a part of standard input stayed untranslated', async () => {
@@ -120,7 +120,7 @@ describe('interlinear translate, as a process', () => {
   }
 
   it('takes --jobs for standard input too', async () => {
-    const input = readFileSync(folder.at('samples', 'first-ferry.srt'));
+    const input = readFileSync(folder.at('samples', 'first-steps.srt'));
     const args = ['translate', '-', '--stdin-name', 'a.srt', '--to', 'DE', '--sandbox', '--jobs'];
     assert.equal((await folder.run([...args, '2'], { input })).exitCode, 0);
     const { exitCode, err } = await folder.run([...args, 'many'], { input });

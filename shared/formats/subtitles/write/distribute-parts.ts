@@ -68,7 +68,8 @@ function moveSign(before: InlinePart[], piece: InlinePart[]): void {
   if (first?.kind !== 'text' || last?.kind !== 'text') return;
   const [found, spaced, unspaced] = endingSign.exec(first.text) ?? [];
   if (found === undefined) return;
-  before[before.length - 1] = { ...last, text: last.text.trimEnd() + (spaced ?? unspaced ?? '') };
+  const [ended, sign] = [last.text.trimEnd(), spaced ?? unspaced ?? ''];
+  before[before.length - 1] = { ...last, text: ended.endsWith(sign) ? ended : ended + sign };
   piece[0] = { ...first, text: first.text.slice(found.length) };
 }
 

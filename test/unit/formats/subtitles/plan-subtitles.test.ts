@@ -58,6 +58,8 @@ describe('distributing a sentence back to its cues', () => {
   it('begins no cue with a sign that ends the one before', () => {
     const { written } = translate(source, ['Als der Ausschuss | im Saal tagte |, kam niemand.']);
     assert.equal(written, srtOf('Als der Ausschuss', 'im Saal tagte,', 'kam niemand.'));
+    const twice = translate(source, ['Als der Ausschuss |im Saal tagte,|, kam niemand.']);
+    assert.equal(twice.written, written);
     const dots = translate(source, ['Als der Ausschuss |im Saal tagte|... kam niemand.']);
     assert.equal(dots.written, srtOf('Als der Ausschuss', 'im Saal tagte', '... kam niemand.'));
   });

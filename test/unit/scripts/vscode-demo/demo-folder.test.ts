@@ -32,8 +32,8 @@ describe('The folder of the demo', () => {
   });
 
   it('is a copy, so that a demo does not change the samples', async () => {
-    const before = await readFile(path.join(root, 'samples', 'first-ferry.srt'), 'utf8');
-    await writeFile(path.join(folder, 'first-ferry.srt'), 'changed');
-    assert.equal(await readFile(path.join(root, 'samples', 'first-ferry.srt'), 'utf8'), before);
+    const before = await readFile(path.join(root, 'samples', 'first-steps.srt'), 'utf8');
+    await writeFile(path.join(folder, 'first-steps.srt'), 'changed');
+    assert.equal(await readFile(path.join(root, 'samples', 'first-steps.srt'), 'utf8'), before);
   });
 });
