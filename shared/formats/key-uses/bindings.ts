@@ -57,21 +57,22 @@ export class Bindings {
   /** Some part of it speaks with the editor. */
   hasEditor = false;
   readonly #list: TokenList;
-  readonly #scopes: { readonly end: number; readonly names: Map<string, Binding> }[];
+  /** Where the blocks end that lie around the token, the innermost last. */
+  readonly #ends: number[] = [];
+  /** What names mean up to where; the innermost block is last. */
+  readonly #names = new Map<string, { readonly end: number; readonly binding: Binding }[]>();
   readonly #all = new Map<string, Binding>();
+  #at = 0;
 
   constructor(list: TokenList) {
     this.#list = list;
-    this.#scopes = [{ end: Infinity, names: new Map() }];
   }
 
   /** What a name means here; null where nothing tells. */
   find(name: string): Binding | null {
-    for (let index = this.#scopes.length - 1; index >= 0; index -= 1) {
-      const found = this.#scopes[index]?.names.get(name);
-      if (found !== undefined) return found;
-    }
-    return null;
+    const meanings = this.#names.get(name) ?? [];
+    while ((meanings.at(-1)?.end ?? Infinity) <= this.#at) meanings.pop();
+    return meanings.at(-1)?.binding ?? null;
   }
 
   /** What a name means anywhere in a program: markup uses what its script hands out. */
@@ -81,12 +82,12 @@ export class Bindings {
 
   /** Goes on to a token; they are given in order. */
   see(index: number): void {
-    while ((this.#scopes.at(-1)?.end ?? Infinity) <= index) this.#scopes.pop();
+    this.#at = index;
+    while ((this.#ends.at(-1) ?? Infinity) <= index) this.#ends.pop();
     const list = this.#list;
     const kind = list.kindAt(index);
     if (kind === 'mark' && list.isMark(index, '{')) {
-      const { end } = list.inside(index);
-      this.#scopes.push({ end, names: new Map() });
+      this.#ends.push(list.inside(index).end);
     } else if (kind === 'name') {
       const name = list.at(index);
       if (name === 'import') this.#seeImport(index);
@@ -96,7 +97,9 @@ export class Bindings {
   }
 
   #bind(name: string, binding: Binding): void {
-    this.#scopes.at(-1)?.names.set(name, binding);
+    const meanings = this.#names.get(name) ?? [];
+    meanings.push({ end: this.#ends.at(-1) ?? Infinity, binding });
+    this.#names.set(name, meanings);
     this.#all.set(name, binding);
   }
 

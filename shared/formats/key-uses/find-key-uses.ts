@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import { Bindings, plainBinding, type Binding } from './bindings.ts';
 import { longestKey, type KeyUse } from './key-use.ts';
 import type { ScriptToken } from './script-tokens.ts';
@@ -19,15 +20,20 @@ export interface FindOptions {
 }
 
 /** The keys that a program names, in order, and what its names mean. */
-export function findKeyUses(
+export function* findKeyUsesInSteps(
   text: string,
   tokens: readonly ScriptToken[],
   options: FindOptions,
-): { readonly uses: readonly KeyUse[]; readonly bindings: Bindings } {
+): Steps<{ readonly uses: readonly KeyUse[]; readonly bindings: Bindings }> {
   const finder = new UseFinder(new TokenList(text, tokens), options);
-  for (let index = 0; index < tokens.length; index += 1) finder.see(index);
+  for (let index = 0; index < tokens.length; index += 1) {
+    finder.see(index);
+    if (index % tokensAStep === 0) yield undefined;
+  }
   return finder;
 }
+
+const tokensAStep = 100;
 
 type SureBinding = Binding & Pick<KeyUse, 'isSure'>;
 

@@ -1,4 +1,5 @@
-import { readScript, type ScriptToken } from './script-tokens.ts';
+import type { Steps } from '../../text/steps.ts';
+import { readScriptInSteps, type ScriptToken } from './script-tokens.ts';
 
 /** How expressions stand in the markup of a kind of file. */
 export type ComponentKind = 'vue' | 'svelte';
@@ -17,11 +18,14 @@ const attribute = /[^\s"'<>/={]+/y;
 const svelteWord = /\{\s{0,20}[#:@/][a-z]{0,20}(?: if\b)?/y;
 
 /** Reads a component: its scripts, and the texts and expressions between and in its tags. */
-export function readMarkup(text: string, kind: ComponentKind): MarkupTokens {
+export function* readMarkupInSteps(text: string, kind: ComponentKind): Steps<MarkupTokens> {
   const reader = new MarkupReader(text, kind);
-  reader.read();
+  yield* reader.readInSteps();
   return reader;
 }
+
+/** Texts, tags and attributes between two steps. */
+const readAStep = 200;
 
 class MarkupReader implements MarkupTokens {
   readonly scripts: ScriptToken[] = [];
@@ -32,14 +36,16 @@ class MarkupReader implements MarkupTokens {
   #at = 0;
   /** No `}}` comes behind. */
   #noMustache = false;
+  #count = 0;
 
   constructor(text: string, kind: ComponentKind) {
     this.#text = text;
     this.#kind = kind;
   }
 
-  read(): void {
-    while (this.#at < this.#text.length) this.#readText();
+  *readInSteps(): Steps<undefined> {
+    while (this.#at < this.#text.length) yield* this.#readText();
+    return undefined;
   }
 
   #add(
@@ -62,19 +68,21 @@ class MarkupReader implements MarkupTokens {
   }
 
   /** Text up to the next tag, comment or expression, and that. */
-  #readText(): void {
+  *#readText(): Steps<undefined> {
+    if ((this.#count += 1) % readAStep === 0) yield undefined;
     const start = this.#at;
     let at = start;
     while (at < this.#text.length && this.#text[at] !== '<' && !this.#isExpression(at)) at += 1;
     if (at > start) this.#add('text', start, at);
     this.#at = at;
-    if (at >= this.#text.length) return;
-    if (this.#text[at] === '{') this.#readExpression();
+    if (at >= this.#text.length) return undefined;
+    if (this.#text[at] === '{') yield* this.#readExpression();
     else if (this.#text.startsWith('<!--', at)) this.#at = this.#behind('-->', at + 4);
-    else if (!this.#readElement() && !this.#readEnd()) {
+    else if (!(yield* this.#readElement()) && !this.#readEnd()) {
       this.#add('text', at, at + 1);
       this.#at = at + 1;
     }
+    return undefined;
   }
 
   #isExpression(at: number): boolean {
@@ -87,28 +95,26 @@ class MarkupReader implements MarkupTokens {
     return found < 0 ? this.#text.length : found + mark.length;
   }
 
-  #readExpression(): void {
-    if (this.#kind === 'svelte') {
-      this.#readBraces();
-      return;
-    }
+  *#readExpression(): Steps<undefined> {
+    if (this.#kind === 'svelte') return yield* this.#readBraces();
     const end = this.#text.indexOf('}}', this.#at + 2);
     if (end < 0) {
       this.#noMustache = true;
-      return;
+      return undefined;
     }
     this.#add('mark', this.#at, this.#at + 2);
-    this.#script(this.#at + 2, end);
+    yield* this.#script(this.#at + 2, end);
     this.#add('mark', end, end + 2);
     this.#at = end + 2;
+    return undefined;
   }
 
-  #script(start: number, end: number): void {
-    readScript(this.#text, { start, end, hasJsx: false, endsAtBrace: false }, this.markup);
+  #script(start: number, end: number, into = this.markup): Steps<number> {
+    return readScriptInSteps(this.#text, { start, end, hasJsx: false, endsAtBrace: false }, into);
   }
 
   /** An expression in braces: where it ends, the program in it says. */
-  #readBraces(): void {
+  *#readBraces(): Steps<undefined> {
     svelteWord.lastIndex = this.#at;
     const opening = svelteWord.exec(this.#text)?.[0].length ?? 1;
     this.#add('mark', this.#at, this.#at + opening);
@@ -119,12 +125,13 @@ class MarkupReader implements MarkupTokens {
       hasJsx: false,
       endsAtBrace: true,
     };
-    const end = readScript(this.#text, range, this.markup);
+    const end = yield* readScriptInSteps(this.#text, range, this.markup);
     this.#at = Math.min(end + 1, this.#text.length);
-    if (end >= this.#text.length) return;
+    if (end >= this.#text.length) return undefined;
     this.#add('mark', end, this.#at, { pair: open });
     const first = this.markup[open];
     if (first !== undefined) first.pair = this.markup.length - 1;
+    return undefined;
   }
 
   #readEnd(): boolean {
@@ -136,23 +143,23 @@ class MarkupReader implements MarkupTokens {
     return true;
   }
 
-  #readElement(): boolean {
+  *#readElement(): Steps<boolean> {
     element.lastIndex = this.#at;
     const [start, name = ''] = element.exec(this.#text) ?? [];
     if (start === undefined) return false;
     this.#add('tag', this.#at, this.#at + start.length);
     this.#at += start.length;
-    while (this.#at < this.#text.length && !this.#readInTag());
+    while (this.#at < this.#text.length && !(yield* this.#readInTag()));
     const raw = name.toLowerCase();
     if (raw === 'i18n') this.hasOwnTexts = true;
-    if (raw === 'script' || raw === 'style' || raw === 'i18n') this.#readRaw(raw);
+    if (raw === 'script' || raw === 'style' || raw === 'i18n') yield* this.#readRaw(raw);
     return true;
   }
 
   /** What stands in such elements is no markup. */
-  #readRaw(name: string): void {
+  *#readRaw(name: string): Steps<undefined> {
     const last = this.markup.at(-1);
-    if (last !== undefined && this.#text.startsWith('/', last.start)) return;
+    if (last !== undefined && this.#text.startsWith('/', last.start)) return undefined;
     const close = `</${name}`;
     const start = this.#at;
     let end = this.#text.indexOf('</', start);
@@ -160,14 +167,14 @@ class MarkupReader implements MarkupTokens {
       end = this.#text.indexOf('</', end + 2);
     }
     if (end < 0) end = this.#text.length;
-    if (name === 'script') {
-      readScript(this.#text, { start, end, hasJsx: false, endsAtBrace: false }, this.scripts);
-    }
+    if (name === 'script') yield* this.#script(start, end, this.scripts);
     this.#at = end;
+    return undefined;
   }
 
   /** One thing in a tag; true behind its end. */
-  #readInTag(): boolean {
+  *#readInTag(): Steps<boolean> {
+    if ((this.#count += 1) % readAStep === 0) yield undefined;
     const at = this.#at;
     const sign = this.#text[at];
     if (sign === '<') return true;
@@ -176,8 +183,8 @@ class MarkupReader implements MarkupTokens {
       this.#add('tag-end', at, this.#at);
       return true;
     }
-    if (sign === '"' || sign === "'") this.#readValue(sign);
-    else if (sign === '{' && this.#kind === 'svelte') this.#readBraces();
+    if (sign === '"' || sign === "'") yield* this.#readValue(sign);
+    else if (sign === '{' && this.#kind === 'svelte') yield* this.#readBraces();
     else this.#readAttribute();
     return false;
   }
@@ -192,7 +199,7 @@ class MarkupReader implements MarkupTokens {
   }
 
   /** A value between quotes; those of Vue's directives are programs. */
-  #readValue(quote: string): void {
+  *#readValue(quote: string): Steps<undefined> {
     const start = this.#at;
     const close = this.#text.indexOf(quote, start + 1);
     const isWhole = close >= 0;
@@ -200,11 +207,12 @@ class MarkupReader implements MarkupTokens {
     this.#at = isWhole ? close + 1 : this.#text.length;
     if (this.#kind === 'vue' && this.#isDirective()) {
       this.#add('mark', start, start + 1);
-      this.#script(content.start, content.end);
+      yield* this.#script(content.start, content.end);
       if (isWhole) this.#add('mark', close, this.#at);
-      return;
+      return undefined;
     }
     this.#add('string', start, this.#at, { content, isWhole });
+    return undefined;
   }
 
   #isDirective(): boolean {

@@ -1,8 +1,9 @@
-import { findKeyUses } from './find-key-uses.ts';
+import { finish, type Steps } from '../../text/steps.ts';
+import { findKeyUsesInSteps } from './find-key-uses.ts';
 import type { KeyUse } from './key-use.ts';
-import { readMarkup } from './markup-tokens.ts';
+import { readMarkupInSteps } from './markup-tokens.ts';
 import type { ProgramKind } from './program-kind.ts';
-import { readScript, type ScriptToken } from './script-tokens.ts';
+import { readScriptInSteps, type ScriptToken } from './script-tokens.ts';
 
 /** A program as far as texts that people read are concerned. */
 export interface Program {
@@ -15,27 +16,34 @@ export interface Program {
   readonly tokens: readonly ScriptToken[];
 }
 
-/** Longer ones are put together by machines, and would keep others waiting: this takes some 50 ms. */
+/** Longer ones are put together by machines. */
 const longestProgram = 300_000;
 
 /** Reads a program; whatever is wrong with it, it is read to its end. Takes time as long as the text. */
-export function readProgram(text: string, kind: ProgramKind): Program {
+export function* readProgramInSteps(text: string, kind: ProgramKind): Steps<Program> {
   const nothing = { kind, text, uses: [], scripts: [], tokens: [] };
   if (text.length > longestProgram) return nothing;
   if (kind === 'script' || kind === 'jsx') {
     const tokens: ScriptToken[] = [];
     const hasJsx = kind === 'jsx';
-    readScript(text, { start: 0, end: text.length, hasJsx, endsAtBrace: false }, tokens);
+    const range = { start: 0, end: text.length, hasJsx, endsAtBrace: false };
+    yield* readScriptInSteps(text, range, tokens);
     const options = { isSvelte: false, script: null, hasOwnTexts: false };
-    return { ...nothing, tokens, uses: inOrder(findKeyUses(text, tokens, options).uses) };
+    const { uses } = yield* findKeyUsesInSteps(text, tokens, options);
+    return { ...nothing, tokens, uses: inOrder(uses) };
   }
-  const { scripts, markup, hasOwnTexts } = readMarkup(text, kind);
-  const isSvelte = kind === 'svelte';
-  const inScripts = findKeyUses(text, scripts, { isSvelte, script: null, hasOwnTexts });
+  const { scripts, markup, hasOwnTexts } = yield* readMarkupInSteps(text, kind);
+  const known = { isSvelte: kind === 'svelte', hasOwnTexts };
+  const inScripts = yield* findKeyUsesInSteps(text, scripts, { ...known, script: null });
   const script = inScripts.bindings;
-  const inMarkup = findKeyUses(text, markup, { isSvelte, script, hasOwnTexts });
+  const inMarkup = yield* findKeyUsesInSteps(text, markup, { ...known, script });
   const uses = inOrder([...inScripts.uses, ...inMarkup.uses]);
   return { ...nothing, scripts, tokens: markup, uses };
+}
+
+/** As {@link readProgramInSteps}, at once. */
+export function readProgram(text: string, kind: ProgramKind): Program {
+  return finish(readProgramInSteps(text, kind));
 }
 
 /** Without those that two readings found. */

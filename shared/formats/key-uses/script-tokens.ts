@@ -1,3 +1,4 @@
+import type { Steps } from '../../text/steps.ts';
 import type { Span } from '../source-text/passage.ts';
 
 /** A word, mark or text of a program as it stands there. */
@@ -56,9 +57,16 @@ const beforeExpression =
 const beforeCondition = /^(?:if|while|for|with)$/;
 
 /** Reads a program; returns where it ended. Takes time as long as the range, whatever stands in it. */
-export function readScript(text: string, range: ScriptRange, into: ScriptToken[]): number {
-  return new ScriptReader(text, range, into).read();
+export function readScriptInSteps(
+  text: string,
+  range: ScriptRange,
+  into: ScriptToken[],
+): Steps<number> {
+  return new ScriptReader(text, range, into).readInSteps();
 }
+
+/** Words, marks and blanks between two steps. */
+const readAStep = 500;
 
 class ScriptReader {
   readonly #text: string;
@@ -82,8 +90,9 @@ class ScriptReader {
     this.#first = into.length;
   }
 
-  read(): number {
-    while (this.#at < this.#end) {
+  *readInSteps(): Steps<number> {
+    for (let count = 1; this.#at < this.#end; count += 1) {
+      if (count % readAStep === 0) yield undefined;
       const kind = this.#frames.at(-1)?.kind;
       if (kind === 'children') this.#readChildren();
       else if (kind === 'tag') this.#readTag();

@@ -40,11 +40,18 @@ export class TokenList {
   }
 
   isMark(index: number, mark: string): boolean {
-    return this.kindAt(index) === 'mark' && this.at(index) === mark;
+    return this.#is(index, 'mark', mark);
   }
 
   isName(index: number, name: string): boolean {
-    return this.kindAt(index) === 'name' && this.at(index) === name;
+    return this.#is(index, 'name', name);
+  }
+
+  /** Compared in its place: this is asked of every token some times. */
+  #is(index: number, kind: ScriptToken['kind'], written: string): boolean {
+    const token = this.tokens[index];
+    if (token?.kind !== kind || token.end - token.start !== written.length) return false;
+    return this.text.startsWith(written, token.start);
   }
 
   meaning(index: number): string {

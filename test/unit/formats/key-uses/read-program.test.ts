@@ -3,7 +3,11 @@ import {
   programKindOf,
   type ProgramKind,
 } from '../../../../shared/formats/key-uses/program-kind.ts';
-import { readProgram, useAt } from '../../../../shared/formats/key-uses/read-program.ts';
+import {
+  readProgram,
+  readProgramInSteps,
+  useAt,
+} from '../../../../shared/formats/key-uses/read-program.ts';
 
 interface Brief {
   readonly key: string;
@@ -213,5 +217,35 @@ describe('keys of texts in programs', () => {
 
   it('leaves what machines put together alone', () => {
     assert.deepEqual(readProgram(`i18n.t('a');${' '.repeat(300_000)}`, 'jsx').uses, []);
+  });
+
+  it('can be left at any place, so that nobody waits for a long one', () => {
+    const line = "const a = <p>{i18n.t('a')}</p>;\n";
+    const tag = `<p :title="$t('b')">{{ $t('a') }}</p>\n`;
+    const programs: readonly (readonly [text: string, kind: ProgramKind])[] = [
+      [line.repeat(600), 'jsx'],
+      [`<script>\n${line.repeat(600)}</script>\n`, 'vue'],
+      [`<template>\n${tag.repeat(600)}</template>\n`, 'vue'],
+      [`<script>\n${line.repeat(600)}</script>\n`, 'svelte'],
+    ];
+    for (const [text, kind] of programs) {
+      let count = 0;
+      const steps = readProgramInSteps(text, kind);
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) count += 1;
+      assert.ok(count > 30, `${kind}: ${count}`);
+      assert.deepEqual(step.value, readProgram(text, kind));
+    }
+  });
+
+  it('takes a moment for blocks by the thousand that nothing closes', () => {
+    const [some, many] = [4_000, 32_000].map((count) => {
+      const text = 't({a:'.repeat(count);
+      const begin = process.cpuUsage();
+      assert.deepEqual(readProgram(text, 'script').uses, []);
+      const { user, system } = process.cpuUsage(begin);
+      return user + system;
+    });
+    assert.ok((many ?? 0) < 24 * (some ?? 0), `${some} to ${many} µs`);
   });
 });
