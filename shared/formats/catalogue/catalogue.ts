@@ -1,7 +1,7 @@
 import type { Edit } from '../../text/edits.ts';
 import { isBlank } from '../inline/parts.ts';
 import type { PlacedPart, Span } from '../source-text/passage.ts';
-import type { InlinePart, Problem, TargetStart } from '../model.ts';
+import type { EditPlan, InlinePart, Problem, TargetStart } from '../model.ts';
 
 /** A text of a catalogue as it means and as it is written, its quotes included. */
 export interface CatalogueText extends Span {
@@ -96,6 +96,11 @@ export interface SurplusText extends Span {
   readonly id: string;
 }
 
+/** A plan for a catalogue remembers what each key is to say; one that was stored and loaded does not. */
+export interface CataloguePlan extends EditPlan {
+  readonly meant: ReadonlyMap<string, readonly InlinePart[]>;
+}
+
 /** What a format knows of its own: how things are read and written. */
 export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   /** Id of the format. */
@@ -108,6 +113,11 @@ export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   readonly readAgain: (before: Read, newText: string) => Read;
   /** What reading again finds as a target that nothing was written to; null for none. */
   readonly expected: (read: Read, entry: CatalogueEntry) => string | null;
+  /**
+   * What a text says, whatever the format may spell otherwise when it is read again; absent where words
+   * and codes come back as they were.
+   */
+  readonly saying?: (parts: readonly InlinePart[]) => string;
   /** The edits that write targets, in place of what stands there. */
   readonly write: (read: Read, writes: readonly TargetWrite[]) => readonly Edit[];
   /** What the source does not have any more, in file order; absent where nobody can tell. */

@@ -13,6 +13,7 @@ import {
   type CatalogueDialect,
   type CatalogueEntry,
   type CatalogueMessage,
+  type CataloguePlan,
   type TargetWrite,
 } from './catalogue.ts';
 import { targetLocation } from './select-entries.ts';
@@ -33,7 +34,7 @@ export class EntryPlanner<Read extends Catalogue> {
   }
 
   /** @throws FormatError for an unknown key, a key answered twice, or a wrong option. */
-  answers(answers: readonly Answer[], options: PlanOptions): EditPlan {
+  answers(answers: readonly Answer[], options: PlanOptions): CataloguePlan {
     const { targetLanguage, state } = options;
     if (!/^[A-Za-z]{1,8}(?:[-_@][A-Za-z0-9]{1,8})*$/.test(targetLanguage)) {
       throw new FormatError(say('bad-language-code', { language: targetLanguage }), null);
@@ -76,7 +77,7 @@ export class EntryPlanner<Read extends Catalogue> {
   }
 
   /** A copy of the source is a draft; nothing of it counts as translated. */
-  targets(keys: readonly string[], start: TargetStart): EditPlan {
+  targets(keys: readonly string[], start: TargetStart): CataloguePlan {
     const writes = keys
       .map((key) => this.#entry(key))
       .filter(({ message }) => message.isTranslatable !== false)
@@ -93,7 +94,7 @@ export class EntryPlanner<Read extends Catalogue> {
     writes: readonly NewTarget[],
     drafts: ReadonlyMap<CatalogueMessage, boolean>,
     others: readonly Edit[],
-  ): Pick<EditPlan, 'edits' | 'keys'> {
+  ): Omit<CataloguePlan, 'problems'> {
     const ordered = writes.toSorted(
       (one, other) =>
         one.entry.message.index - other.entry.message.index || one.entry.form - other.entry.form,
@@ -106,7 +107,8 @@ export class EntryPlanner<Read extends Catalogue> {
     for (const [message, isDraft] of drafts) {
       append(edits, this.#dialect.mark(this.#read, message, isDraft));
     }
-    return { edits: inOrder(edits), keys: ordered.map(({ entry }) => entry.key) };
+    const meant = new Map(ordered.map(({ entry, parts }) => [entry.key, parts]));
+    return { edits: inOrder(edits), keys: [...meant.keys()], meant };
   }
 
   #entry(key: string): CatalogueEntry {

@@ -2,19 +2,20 @@ import { say, type Message } from '../../messages/message.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import { FormatError } from '../format-error.ts';
-import type { EditPlan, Problem } from '../model.ts';
-import { sameParts } from '../inline/parts.ts';
+import type { EditPlan, InlinePart, Problem } from '../model.ts';
+import { isBlank, sameParts } from '../inline/parts.ts';
 import {
   partsOf,
   type Catalogue,
   type CatalogueDialect,
   type CatalogueEntry,
+  type CataloguePlan,
 } from './catalogue.ts';
 
 /**
  * Compares `newText` with what the plan promised: nothing but its edits differs, and reading it again
- * gives the same entries, of which those that were not planned say what they said. An empty list
- * means all of that holds. Places are in `newText`.
+ * gives the same entries, of which those that were planned say what they were to say, and all others
+ * what they said. An empty list means all of that holds. Places are in `newText`.
  */
 export function verifyEntries<Read extends Catalogue>(
   before: Read,
@@ -42,24 +43,70 @@ export function verifyEntries<Read extends Catalogue>(
 function compare<Read extends Catalogue>(
   before: Read,
   { entries, text }: Read,
-  { keys }: Pick<EditPlan, 'keys'>,
-  { expected }: Pick<CatalogueDialect<Read>, 'expected'>,
+  plan: EditPlan,
+  { expected, saying = spoken }: Pick<CatalogueDialect<Read>, 'expected' | 'saying'>,
 ): readonly Problem[] {
   if (entries.length !== before.entries.length) {
     return [changed(text, 0, say('unplanned-change.structure'))];
   }
-  const planned = new Set(keys);
+  const planned = new Set(plan.keys);
   const known = new Map(before.entries.map((entry) => [entry.key, entry]));
   for (const entry of entries) {
     const was = known.get(entry.key);
-    const isSame = was !== undefined && isSameEntry(was, entry);
-    const mayDiffer = was !== undefined && planned.has(was.key);
-    // What is missing may have a place by now: the third of a list comes behind a second one.
-    const stands = isSame && (entry.target?.text ?? '') === (expected(before, was) ?? '');
-    if (isSame && (mayDiffer || stands)) continue;
+    if (was !== undefined && isSameEntry(was, entry)) {
+      // What is missing may have a place by now: the third of a list comes behind a second one.
+      if (planned.has(was.key) || saysIn(entry) === (expected(before, was) ?? '')) continue;
+    }
     return [changed(text, entry.message.start, say('unplanned-change.structure'))];
   }
-  return [];
+  return isCataloguePlan(plan) ? unkept(text, entries, plan, saying) : [];
+}
+
+function saysIn({ target }: CatalogueEntry): string {
+  return target?.text ?? '';
+}
+
+/** Planned targets that are read again otherwise than they were meant. */
+function unkept(
+  text: string,
+  entries: readonly CatalogueEntry[],
+  { meant }: CataloguePlan,
+  saying: (parts: readonly InlinePart[]) => string,
+): readonly Problem[] {
+  const found: Problem[] = [];
+  for (const entry of entries) {
+    const parts = meant.get(entry.key);
+    if (parts === undefined || isKept(entry, parts, saying)) continue;
+    const { start } = entry.target ?? entry.message;
+    const said = say('target-not-written', { unit: entry.name });
+    found.push({ ...changed(text, start, said), code: 'target-not-written', unit: entry.name });
+  }
+  return found;
+}
+
+function isCataloguePlan(plan: EditPlan): plan is CataloguePlan {
+  return 'meant' in plan;
+}
+
+/** Whether a target is read again as it was meant; of one without words nothing has to be there. */
+function isKept(
+  { target }: CatalogueEntry,
+  meant: readonly InlinePart[],
+  saying: (parts: readonly InlinePart[]) => string,
+): boolean {
+  if (isBlank(meant)) return true;
+  return target !== null && folded(saying(partsOf(target))) === folded(saying(meant));
+}
+
+function spoken(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
+}
+
+/** Files have their own line ends, and many have no signs for controls, which nobody sees. */
+function folded(said: string): string {
+  return /[\u{0}-\u{8}\u{b}-\u{1f}]/u.test(said)
+    ? said.replace(/\r\n?/g, '\n').replace(/[\u{0}-\u{8}\u{b}-\u{1f}]/gu, '')
+    : said;
 }
 
 function isSameEntry(was: CatalogueEntry, is: CatalogueEntry): boolean {

@@ -1,3 +1,4 @@
+import type { InlinePart } from '../model.ts';
 import { textPiece, type PlacedPart, type Span } from '../source-text/passage.ts';
 import { endOfPlaceable, FluentFault, lineEndLength, skipBlanks } from './fluent-scanner.ts';
 
@@ -124,4 +125,10 @@ function guardedLine(lines: readonly string[], isBlock: boolean): number {
   const indented = lines.slice(first).filter((line) => line !== '');
   const isLost = indented.length > 0 && indented.every((line) => line.startsWith(' '));
   return isLost ? lines.findIndex((line, index) => index >= first && line !== '') : -1;
+}
+
+/** What a text says: signs that a pattern cannot begin or end with stand in quotes, and mean themselves. */
+export function sayingInFluent(parts: readonly InlinePart[]): string {
+  const said = parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
+  return said.replace(/\{ ?"([^"\\]{0,9})" ?\}/g, '$1');
 }

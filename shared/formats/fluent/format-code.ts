@@ -8,7 +8,7 @@ import { treeCode } from '../catalogue/tree/tree-code.ts';
 import { treeDialect } from '../catalogue/tree/tree-dialect.ts';
 import type { FormatCode, Surroundings } from '../format.ts';
 import type { LocalisationFile, Problem } from '../model.ts';
-import { escapeFluent, patternPieces } from './fluent-pattern.ts';
+import { escapeFluent, patternPieces, sayingInFluent } from './fluent-pattern.ts';
 import { fluentSyntax } from './fluent-syntax.ts';
 import { readFluentInSteps } from './read-fluent.ts';
 
@@ -16,6 +16,7 @@ const dialect = treeDialect(fluentSyntax, {
   format: 'fluent',
   pieces: patternPieces,
   escape: escapeFluent,
+  saying: sayingInFluent,
 });
 
 export const fluentCode: FormatCode = {

@@ -6,7 +6,7 @@ import { textPiece } from '../source-text/passage.ts';
 import { readAgainInSteps, readOverInSteps, type MarkdownCatalogue } from './markdown-catalogue.ts';
 import { readMarkdown, type MarkdownBlock, type MarkdownFile } from './read-markdown.ts';
 import { writeStrictly } from './write-block.ts';
-import { writeTexts, type BlockTexts } from './write-markdown.ts';
+import { sayingInMarkdown, writeTexts, type BlockTexts } from './write-markdown.ts';
 
 const unknown = { source: null, target: null } as const;
 
@@ -42,6 +42,7 @@ export function markdownDialect(
       if (target !== null || edits.length === 0) return edits;
       return [{ offset: 0, length: text.length, newText: applyEdits(source.text, edits) }];
     },
+    saying: sayingInMarkdown,
     mark: () => [],
     nameLanguage: () => [],
     pieces: (text, span) => {

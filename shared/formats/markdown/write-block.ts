@@ -120,6 +120,10 @@ function isMark(part: InlinePart | undefined, role: 'open' | 'close'): boolean {
   return part?.kind === 'code' && part.role === role && emphasis.test(part.content);
 }
 
+function opensLink(part: InlinePart | undefined): boolean {
+  return part?.kind === 'code' && part.role === 'open' && /^!?\[/.test(part.content);
+}
+
 /** Marks of emphasis stand at words: blanks inside of them go outside, and texts that touch are one. */
 function inNeighbours(parts: readonly InlinePart[]): readonly InlinePart[] {
   return joined(
@@ -189,8 +193,10 @@ function joined(parts: readonly InlinePart[]): readonly InlinePart[] {
 function parted(parts: readonly InlinePart[]): readonly InlinePart[] {
   return parts.flatMap((part, index): readonly InlinePart[] => {
     if (part.kind === 'code') {
-      const isEmpty = isMark(part, 'close') && isMark(parts[index - 1], 'open');
-      return isEmpty ? [reference(nothing), part] : [part];
+      const before = parts[index - 1];
+      const isEmpty = part.role === 'close' && (isMark(before, 'open') || opensLink(before));
+      const isBeside = isMark(part, 'open') && isMark(before, 'close');
+      return isEmpty || isBeside ? [reference(nothing), part] : [part];
     }
     const isBehind = isMark(parts[index - 1], 'close');
     return spelledApart(part.text, isBehind, isMark(parts[index + 1], 'open'));

@@ -79,11 +79,11 @@ function readOrNull(results: ResultReader, text: string): MarkdownFile | null {
 }
 
 function says(block: MarkdownBlock, parts: readonly InlinePart[]): boolean {
-  return flat(partsOf(block.pieces)) === flat(parts);
+  return sayingInMarkdown(partsOf(block.pieces)) === sayingInMarkdown(parts);
 }
 
 /** Text and codes, whatever blanks stand between them. */
-function flat(parts: readonly InlinePart[]): string {
+export function sayingInMarkdown(parts: readonly InlinePart[]): string {
   return parts
     .map((part) =>
       part.kind === 'text' || !part.verbatim

@@ -1,4 +1,5 @@
 import type { KeyedSyntax } from '../catalogue/keyed/keyed-file.ts';
+import { textOf } from '../inline/parts.ts';
 import { apostrophesIn, joinDoubled } from './message-apostrophes.ts';
 import { decodeIn, piecesIn } from './properties-strings.ts';
 import { charactersOf, mergeStyles, styleOf, type PropertiesStyle } from './properties-style.ts';
@@ -16,6 +17,8 @@ export const propertiesSyntax: KeyedSyntax<PropertiesStyle> = {
   writeText: null,
   showsNumber: () => false,
   nameLanguage: () => [],
+  // By the rule of a program one apostrophe is read of two, or of each.
+  saying: (parts) => textOf(parts).replaceAll("''", "'"),
   pieces: (text, span) => {
     const pieces = piecesIn(text, span);
     return apostrophesIn(decodeIn(text, span)) === 'doubled' ? joinDoubled(pieces) : pieces;

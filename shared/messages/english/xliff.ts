@@ -44,6 +44,8 @@ export const englishXliff = {
   'not-translatable': 'The unit "{unit}" is not to be translated, so its target was left alone.',
   'target-not-written':
     'The new text does not hold the planned translation of "{unit}": it must not be saved.',
+  'target-not-kept':
+    'The translation of "{unit}" would not be read again as it was meant, so its target was left alone.',
   'unplanned-change.span':
     'The new text differs from the plan in the part that begins here: it must not be saved.',
   'unplanned-change.structure':

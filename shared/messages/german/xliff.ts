@@ -50,6 +50,8 @@ export const germanXliff: Translated<typeof englishXliff> = {
     'Die Übersetzungseinheit „{unit}“ soll nicht übersetzt werden, darum blieb ihr Ziel unberührt.',
   'target-not-written':
     'Im neuen Text fehlt die geplante Übersetzung von „{unit}“: Er darf nicht gespeichert werden.',
+  'target-not-kept':
+    'Die Übersetzung von „{unit}“ würde nicht so gelesen, wie sie gemeint ist, darum blieb ihr Ziel unberührt.',
   'unplanned-change.span':
     'Der neue Text weicht in dem Teil, der hier beginnt, vom Plan ab: Er darf nicht gespeichert werden.',
   'unplanned-change.structure':

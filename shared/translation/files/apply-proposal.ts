@@ -1,5 +1,5 @@
 import { FormatError } from '../../formats/format-error.ts';
-import type { Answer, LocalisationFile, EditPlan } from '../../formats/model.ts';
+import type { Answer, LocalisationFile, EditPlan, Problem } from '../../formats/model.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { AnsweredProposal } from './file-proposal.ts';
 import { say } from '../../messages/message.ts';
@@ -55,7 +55,8 @@ function languageInFile(
 }
 
 /**
- * A file's text with its finished targets.
+ * A file's text with its finished targets. Those that would not be read again as they were meant are
+ * left out, and are problems of the plan.
  * @throws FormatError when the format refuses the answers, or when the check finds a difference that
  * was not planned.
  */
@@ -65,12 +66,53 @@ export function makeText(
   answers: readonly Answer[],
 ): NewText {
   const { state } = options;
-  const plan = file.plan(answers, { targetLanguage: languageInFile(options, file), state });
-  const newText = applyEdits(file.text, plan.edits);
-  const [difference] = file.verify(plan, newText);
-  if (difference !== undefined) {
-    const { said, location } = difference;
-    throw new FormatError(say('verify-failed', { difference: said }), location);
+  const planOptions = { targetLanguage: languageInFile(options, file), state };
+  const planOf = (those: readonly Answer[]): Planned => {
+    const plan = file.plan(those, planOptions);
+    const newText = applyEdits(file.text, plan.edits);
+    return { plan, newText, differences: file.verify(plan, newText) };
+  };
+  const first = planOf(answers);
+  const unkept = new Set(first.differences.filter(isUnkept).map(({ unit }) => unit));
+  if (unkept.size === 0) return checked(first);
+  const segments = file.segments();
+  const kept = answers.filter(({ key }) => {
+    const { name, id } = segments.at(segments.keyIndex(key));
+    return !unkept.has(name) && !unkept.has(id);
+  });
+  const { plan, newText } = checked(planOf(kept));
+  const problems = [...plan.problems, ...leftOut(file, answers, unkept)];
+  return { plan: { ...plan, problems }, newText };
+}
+
+interface Planned extends NewText {
+  readonly differences: readonly Problem[];
+}
+
+function isUnkept({ code }: Problem): boolean {
+  return code === 'target-not-written';
+}
+
+function checked({ plan, newText, differences: [difference] }: Planned): NewText {
+  if (difference === undefined) return { plan, newText };
+  const { said, location } = difference;
+  throw new FormatError(say('verify-failed', { difference: said }), location);
+}
+
+/** One problem for each of these units, where its segment stands. */
+function leftOut(
+  file: LocalisationFile,
+  answers: readonly Answer[],
+  units: ReadonlySet<string>,
+): readonly Problem[] {
+  const segments = file.segments();
+  const found = new Map<string, Problem>();
+  for (const { key } of answers) {
+    const { name, id, location } = segments.at(segments.keyIndex(key));
+    const unit = units.has(name) ? name : id;
+    if (!units.has(unit) || found.has(unit)) continue;
+    const said = say('target-not-kept', { unit });
+    found.set(unit, { code: 'target-not-kept', severity: 'error', said, location, unit });
   }
-  return { plan, newText };
+  return [...found.values()];
 }

@@ -154,6 +154,19 @@ const answers = fc.constantFrom(
     'x\\',
     '..',
   ],
+  ...[
+    'a\rb',
+    'a\r\nb',
+    '\u0085x',
+    '\u0001x',
+    '\ufeffx',
+    '\u00a0x\u00a0',
+    '\n',
+    '\n\n  x',
+    'x\t',
+    '\u007f',
+    '#{x}',
+  ],
 );
 const language = fc.constantFrom('de', 'ja', 'ru', 'ar', 'pt-BR', 'zh-Hans');
 const untranslated = { onlyStates: [], sourceCopiesAreUntranslated: false } as const;
@@ -170,10 +183,13 @@ function open(kind: Kind, text: string, around: Partial<Surroundings>): Localisa
   }
 }
 
-/** What is said; Fluent says what it has no signs for in quotes within braces. */
+/** What is said, whatever line ends the file has, without controls; Fluent says what it has no signs for in quotes within braces. */
 function saying(parts: readonly InlinePart[]): string {
   const said = parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
-  return said.replace(/\{ ?"([^"\\]{1,9})" ?\}/g, '$1');
+  return said
+    .replace(/\{ ?"([^"\\]{0,9})" ?\}/g, '$1')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u0001', '');
 }
 
 /** What a file says under each name, read by itself; null where a name is there twice. */

@@ -16,9 +16,10 @@ const unknown = { source: null, target: null } as const;
 export function keyedDialect<Style>(
   syntax: KeyedSyntax<Style>,
 ): CatalogueDialect<KeyedCatalogue<Style>> {
-  const { format, pieces, escape } = syntax;
+  const { format, pieces, escape, saying } = syntax;
   return {
     format,
+    ...(saying === undefined ? {} : { saying }),
     states: null,
     read: (text) =>
       finish(readKeyedOver(text, { known: unknown, encoding: null, rest: 'stays' }, syntax)),

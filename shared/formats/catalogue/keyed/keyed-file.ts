@@ -22,6 +22,8 @@ export interface KeyedSyntax<Style> {
    * @throws FormatError when it is refused.
    */
   readonly readInSteps: (text: string, encoding: string | null) => Steps<KeyedFile<Style>>;
+  /** What a text says that may be read again otherwise; absent where none is. */
+  readonly saying?: (parts: readonly InlinePart[]) => string;
   /** Which of several items of the same key programs take. */
   readonly takes: 'first' | 'last';
   /** How things are written into a file: as it does itself, and as its source where it shows nothing. */

@@ -14,7 +14,7 @@ const unknown = { source: null, target: null } as const;
 /** What a format of texts that lie in each other says beside its syntax. */
 type TreeTexts<Layout> = Pick<
   CatalogueDialect<TreeCatalogue<Layout>>,
-  'format' | 'pieces' | 'escape'
+  'format' | 'pieces' | 'escape' | 'saying'
 >;
 
 /** The dialect of a format with one file for each language, by its syntax. */
