@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { documentExtensions } from '../../../../shared/documents/index.ts';
+import { formatOfNamed } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -55,6 +56,7 @@ export async function documentsOf([first, selected]: readonly unknown[]): Promis
 
 /** Why the open file is not among what can be chosen, and what to do with it. True to choose another one. */
 async function sayNoDocument(uri: vscode.Uri): Promise<boolean> {
+  if (formatOfNamed(uri.path) !== null) return offerUnits(uri);
   const selectAll = l10n.t('Select All and Translate');
   const another = l10n.t('Choose Another File…');
   const sentence = l10n.t(
@@ -65,6 +67,21 @@ async function sayNoDocument(uri: vscode.Uri): Promise<boolean> {
   if (chosen === selectAll) {
     await vscode.commands.executeCommand('editor.action.selectAll');
     await vscode.commands.executeCommand(commandName('translateSelection'));
+  }
+  return chosen === another;
+}
+
+/** Markdown and catalogues have the other way alone: text by text, so that all around it stays. */
+async function offerUnits(uri: vscode.Uri): Promise<boolean> {
+  const byTexts = l10n.t('Translate File…');
+  const another = l10n.t('Choose Another File…');
+  const sentence = l10n.t(
+    '{0} is translated text by text, not as a whole document: "Translate File…" does that, and leaves all around the texts as it is.',
+    nameOfFile(uri),
+  );
+  const chosen = await screen.showInformationMessage(sentence, byTexts, another);
+  if (chosen === byTexts) {
+    await vscode.commands.executeCommand(commandName('translateFile'), uri);
   }
   return chosen === another;
 }

@@ -71,6 +71,6 @@ export function nameOfFile(uri: vscode.Uri): Inert {
 /** For a folder with nothing in it that commands for folders work on. */
 export function noFilesHere(): Inert {
   return l10n.t(
-    'There are no XLIFF, PO, string catalog or subtitle files here. Choose other catalogs, such as JSON, one by one; for documents, such as Markdown, there is "Translate Document…".',
+    'There are no XLIFF, PO, string catalog or subtitle files here. Choose other catalogs and pages, such as JSON and Markdown, one by one.',
   );
 }
