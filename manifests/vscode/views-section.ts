@@ -42,9 +42,10 @@ function containerName(id: string): string {
 
 /** `contributes.viewsWelcome`: what views say while they are empty. */
 export function viewsWelcomeSection({ refer }: TextCollector): readonly Json[] {
-  return rows.flatMap(([id, { welcome }]) =>
-    welcome === undefined
-      ? []
-      : [{ view: `${identity.name}.${id}`, contents: refer(`view.${id}.welcome`, welcome) }],
-  );
+  return rows.flatMap(([id, { welcome, welcomeWhen }]) => {
+    if (welcome === undefined) return [];
+    const contents = refer(`view.${id}.welcome`, welcome);
+    const when = welcomeWhen === undefined ? {} : { when: welcomeWhen };
+    return [{ view: `${identity.name}.${id}`, contents, ...when }];
+  });
 }

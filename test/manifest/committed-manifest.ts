@@ -41,6 +41,7 @@ export interface CommittedManifest {
     readonly views: Readonly<
       Record<string, readonly { readonly id: string; readonly when: string }[]>
     >;
+    readonly viewsWelcome: readonly { readonly view: string; readonly when?: string }[];
     readonly configuration: {
       readonly properties: Readonly<
         Record<

@@ -25,12 +25,13 @@ const keysOfVsCode = new Set([
   'viewItem',
 ]);
 
-const { commands, menus, keybindings, views } = readManifest().contributes;
+const { commands, menus, keybindings, views, viewsWelcome } = readManifest().contributes;
 const clauses = new Set(
   [
     ...Object.values(menus).flat(),
     ...keybindings,
     ...Object.values(views).flat(),
+    ...viewsWelcome,
     ...commands.map(({ enablement }) => ({ when: enablement })),
   ].flatMap(({ when }) => (when === undefined ? [] : [when])),
 );
@@ -62,6 +63,11 @@ describe('The conditions of the manifest', () => {
     assert.ok(isOffered('/p/po/shop.pot') && isOffered('/p/i18n/de.json'));
     assert.ok(!isOffered('/p/i18n/app_de.ts') && !isOffered('/p/src/x.ts'));
     assert.match(conditions.onTranslatedFile, /resource in interlinear\.toldByText/);
+  });
+
+  it('offer to set up a project only once it is known whether there is one', () => {
+    const said = viewsWelcome.find(({ view }) => view === 'interlinear.translations');
+    assert.equal(said?.when, conditions.hasLookedForProjects);
   });
 
   it('keep key bindings behind the focus of an editor or a key of ours (D9)', () => {

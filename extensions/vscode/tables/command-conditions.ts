@@ -42,6 +42,8 @@ export const onRecording =
   'resourceExtname =~ /^\\.(wav|flac|mp3|og[ga]|opus|aac|m4[av]|mk[av]|mp4|mov|webm|m2?ts)$/i';
 /** Set while the workspace has a project. */
 export const hasProject = 'interlinear.project';
+/** Set once it is known whether the workspace has one. */
+export const hasLookedForProjects = 'interlinear.projectsSought';
 /** Set while the last translation of a project can be undone. */
 export const hasProjectUndo = 'interlinear.projectUndo';
 /** The languages of projects. */

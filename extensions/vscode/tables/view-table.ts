@@ -1,4 +1,9 @@
-import { hasDocuments, hasTermImpact, inReview } from './command-conditions.ts';
+import {
+  hasDocuments,
+  hasLookedForProjects,
+  hasTermImpact,
+  inReview,
+} from './command-conditions.ts';
 import type { Text } from '../text.ts';
 
 /** Our places in the activity bar, by the name after `interlinear-`; they are called as we are. */
@@ -21,6 +26,8 @@ export interface ViewRow {
   readonly when?: string;
   /** Said in its place while it is empty; links run commands. */
   readonly welcome?: Text;
+  /** When that is said: before, the view shows that it is being filled. */
+  readonly welcomeWhen?: string;
 }
 
 /** Every view there is, by the name after `interlinear.`. */
@@ -51,6 +58,8 @@ export const viewTable = {
     container: 'account',
     name: { en: 'Translations', de: 'Übersetzungen' },
     icon: 'globe',
+    // Nobody is to set up anew what is there and only not read yet.
+    welcomeWhen: hasLookedForProjects,
     welcome: {
       en: 'Files in many languages make a project: what is missing is counted, shown where it is written, and translated at once.\n[Set Up Translation Project…](command:interlinear.setUpProject)',
       de: 'Dateien in vielen Sprachen bilden ein Projekt: Was fehlt, wird gezählt, an seiner Stelle angezeigt und auf einmal übersetzt.\n[Übersetzungsprojekt einrichten …](command:interlinear.setUpProject)',

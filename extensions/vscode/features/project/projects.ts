@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { sweptExtensions } from '../../../../shared/formats/registry.ts';
 import { PROJECT_FILE } from '../../../../shared/project/index.ts';
-import { hasProject } from '../../tables/command-conditions.ts';
+import { hasLookedForProjects, hasProject } from '../../tables/command-conditions.ts';
 import type { Services } from '../../services.ts';
 import { SECTION } from '../../config/settings.ts';
 import { CatalogueRows } from './catalogue-rows.ts';
@@ -132,6 +132,8 @@ export class Projects {
       this.#changed.fire(null);
     } catch (error) {
       await this.#services.showError(error);
+    } finally {
+      await vscode.commands.executeCommand('setContext', hasLookedForProjects, true);
     }
   }
 
