@@ -50,4 +50,4 @@ export {
 export { runLanguages, updatesAfter } from './work/run-languages.ts';
 export { translateLanguage } from './work/translate-language.ts';
 export { type MisorderedFile, syncProject } from './work/sync-project.ts';
-export { type ReviewedEntry, reviewProject } from './work/review-project.ts';
+export { type ProjectReview, type ReviewedEntry, reviewProject } from './work/review-project.ts';

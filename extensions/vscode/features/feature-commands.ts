@@ -50,6 +50,7 @@ export const featureCommands: {
       'translateStale',
       'translateTexts',
       'showMissing',
+      'markReviewed',
       'openTranslation',
       'openTranslationSource',
       'refreshTranslations',

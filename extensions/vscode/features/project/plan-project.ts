@@ -1,5 +1,12 @@
 import * as vscode from 'vscode';
-import { type ProjectWork, type WorkWishes, planWork } from '../../../../shared/project/index.ts';
+import {
+  type FoundProject,
+  type Project,
+  type ProjectWork,
+  type SourceFile,
+  type WorkWishes,
+  planWork,
+} from '../../../../shared/project/index.ts';
 import type { Services } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -33,7 +40,7 @@ export interface RunQuestions {
 export async function saveFirst(
   { texts }: Pick<Services, 'texts'>,
   { place }: ProjectModel,
-  questions: RunQuestions,
+  questions: Pick<RunQuestions, 'save'>,
 ): Promise<boolean> {
   const unsaved = unsavedDocuments(place);
   if (unsaved.length === 0) return true;
@@ -59,21 +66,33 @@ export async function usableProject(
   return opened;
 }
 
+/** The files of a project that a scope names. */
+export function sourcesIn(
+  { targets }: Pick<Project, 'targets'>,
+  found: Pick<FoundProject, 'sources'>,
+  { languages, paths, texts }: Omit<RunScope, 'stale'>,
+): readonly SourceFile[] {
+  const isMeant = (code: string): boolean =>
+    targets.includes(code) && languages?.includes(code) !== false;
+  return found.sources
+    .filter(({ path }) => texts === null || path === texts.source)
+    .map((source) => {
+      const own = source.targets.filter(
+        ({ language, path }) => isMeant(language) && paths?.has(path) !== false,
+      );
+      return { ...source, targets: own };
+    });
+}
+
 /** Null when the user cancels it. */
 export async function planInEditor(
   model: ProjectModel,
   { project, found, lock }: WatchedProject,
-  { languages, paths, texts, stale }: RunScope,
+  scope: RunScope,
 ): Promise<ProjectWork | null> {
+  const { languages, texts, stale } = scope;
   const targets = project.targets.filter((code) => languages?.includes(code) !== false);
-  const sources = found.sources
-    .filter(({ path }) => texts === null || path === texts.source)
-    .map((source) => {
-      const own = source.targets.filter(
-        ({ language, path }) => targets.includes(language) && paths?.has(path) !== false,
-      );
-      return { ...source, targets: own };
-    });
+  const sources = sourcesIn(project, found, scope);
   const wishes: WorkWishes = {
     stale,
     names: new Set(),

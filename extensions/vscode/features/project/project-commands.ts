@@ -16,6 +16,12 @@ import type { Projects } from './projects.ts';
 import { setUpProject as setUp } from './set-up-project.ts';
 import { missingCall, textsCall, type MissingCall } from './texts-call.ts';
 import type { RunScope } from './plan-project.ts';
+import {
+  activeScope,
+  describeReview,
+  reviewTranslations,
+  type ReviewScope,
+} from './review-translations.ts';
 import { translateProject, type RunNeeds, type RunOutcome } from './translate-project.ts';
 
 type WithProjects = WithFeatures<{ projects: Projects }>;
@@ -106,15 +112,66 @@ async function run(
     translateProject(services, model, scope, projects.runQuestions),
   );
   if (outcome === null) return;
-  projects.last = outcome.written.size > 0 ? { model, written: outcome.written } : projects.last;
+  await remember(projects, model, outcome.written);
+  const isFine = outcome.stop === null && outcome.failed.length === 0;
+  tell(describeOutcome(outcome), isFine, outcome.files > 0);
+}
+
+/** What was written can be undone, and is shown. */
+async function remember(
+  projects: Projects,
+  model: ProjectModel,
+  written: RunOutcome['written'],
+): Promise<void> {
+  projects.last = written.size > 0 ? { model, written } : projects.last;
   await vscode.commands.executeCommand('setContext', hasProjectUndo, projects.last !== null);
   void model.refresh();
+}
+
+function tell(sentence: Inert, isFine: boolean, canUndo: boolean): void {
   const undo = l10n.t('Undo');
-  const isFine = outcome.stop === null && outcome.failed.length === 0;
   const show = isFine ? screen.showInformationMessage : screen.showWarningMessage;
-  const actions = outcome.files > 0 ? [undo] : [];
-  void show(describeOutcome(outcome), ...actions).then((chosen) =>
+  void show(sentence, ...(canUndo ? [undo] : [])).then((chosen) =>
     chosen === undo ? vscode.commands.executeCommand('interlinear.undoProjectTranslation') : null,
+  );
+}
+
+/**
+ * Says that a person has read what machines made: of a row of the tree, of the file that a line above
+ * it names, or of the translation in the active editor.
+ */
+export async function markReviewed(
+  services: RunNeeds & WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const projects = await services.features.projects();
+  const { model, scope } = reviewedBy(given[0], await projects.all());
+  const outcome = await projects.running.alone([model.place.file], () =>
+    reviewTranslations(services, model, scope, projects.runQuestions),
+  );
+  if (outcome === null) return;
+  await remember(projects, model, outcome.written);
+  tell(describeReview(outcome), outcome.unread.length === 0, outcome.written.size > 0);
+}
+
+/** @throws UserError where nothing says what was read: all of a project is more than anybody means. */
+function reviewedBy(
+  given: unknown,
+  models: readonly ProjectModel[],
+): { readonly model: ProjectModel; readonly scope: ReviewScope } {
+  if (isProjectNode(given)) {
+    return { model: given.model, scope: { languages: null, paths: null, ...scopeOf(given) } };
+  }
+  const call = missingCall(given);
+  const named = models.find(({ place }) => place.id === call?.project);
+  if (call !== null && named !== undefined) {
+    return { model: named, scope: { languages: null, paths: null, ...scopeOfCall(call) } };
+  }
+  const active = activeScope(models);
+  if (active !== null) return active;
+  throw new UserError(
+    l10n.t('Open the translation that you have read, or choose a language under Translations.'),
+    { label: l10n.t('Show Translations'), run: showTranslations },
   );
 }
 

@@ -50,6 +50,15 @@ export const projectRows = defineCommands({
       },
     ],
   },
+  markReviewed: {
+    title: { en: 'Mark as Reviewed', de: 'Als geprüft markieren' },
+    icon: 'pass-filled',
+    palette: hasProject,
+    menus: [
+      { place: 'view/item/context', group: 'inline@2', when: onRow(' draft') },
+      { place: 'view/item/context', group: '1_translate@3', when: onRow(' draft') },
+    ],
+  },
   openTranslation: {
     title: { en: 'Open Translation', de: 'Übersetzung öffnen' },
     palette: false,

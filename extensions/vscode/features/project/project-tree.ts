@@ -140,11 +140,12 @@ function iconFor(counts: StatusCounts): vscode.ThemeIcon {
     : new vscode.ThemeIcon(icon);
 }
 
-/** What menus ask for: `interlinearLanguage missing stale`. */
+/** What menus ask for: `interlinearLanguage missing stale draft`. */
 function contextOf(kind: 'Language' | 'File' | 'NewFile', counts: StatusCounts): string {
   const words = [`interlinear${kind}`];
   if (counts.missing > 0) words.push('missing');
   if (counts.stale > 0) words.push('stale');
+  if (counts.machineMade > 0) words.push('draft');
   return words.join(' ');
 }
 

@@ -67,15 +67,29 @@ function fileLenses(
       command: commandName('showTranslations'),
     }),
   ];
-  if (counts.missing === 0) return lenses;
   const languages = [...new Set(own.map(({ language }) => language))];
-  const paths = own.map((each) => each.path);
-  const translate = new CodeLens(top, {
-    title: l10n.t('Translate Missing…'),
-    command: commandName('translateMissing'),
-    arguments: [{ project: model.place.id, languages, paths }],
-  });
-  return [...lenses, translate];
+  const call = { project: model.place.id, languages, paths: own.map((each) => each.path) };
+  if (counts.missing > 0) {
+    lenses.push(
+      new CodeLens(top, {
+        title: l10n.t('Translate Missing…'),
+        command: commandName('translateMissing'),
+        arguments: [call],
+      }),
+    );
+  }
+  // Nobody has read all languages who looks at the source.
+  if (counts.machineMade > 0 && path !== source) {
+    lenses.push(
+      new CodeLens(top, {
+        title: l10n.t('Mark as Reviewed'),
+        tooltip: l10n.t('Say that a person has read the machine-made texts of this file'),
+        command: commandName('markReviewed'),
+        arguments: [call],
+      }),
+    );
+  }
+  return lenses;
 }
 
 function textLenses(

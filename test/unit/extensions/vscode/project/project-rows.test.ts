@@ -16,7 +16,10 @@ function modelOf(name: string): ProjectModel {
   const open = [
     { id: 'a', name: 'a', location, missing: ['de'], stale: ['fr'], identities: ['a\n0'] },
   ];
-  const names: Readonly<Record<string, string>> = { '/p/en.json': source };
+  const names: Readonly<Record<string, string>> = {
+    '/p/en.json': source,
+    '/p/de.json': `locales/de/${name}`,
+  };
   return {
     isWhole: true,
     faults: [],
@@ -71,6 +74,26 @@ describe('Rows and lines about a project', () => {
     });
   });
 
+  it('let a translation be marked as reviewed above it, and not above the source of all', async () => {
+    const { TextLenses } =
+      await import('../../../../../extensions/vscode/features/project/text-lenses.ts');
+    const lenses = new TextLenses(
+      () => [modelOf('shop.json')],
+      { of: () => Promise.resolve(null) } as never,
+      { settings: () => ({ 'project.lenses': true }) } as never,
+      (() => undefined) as never,
+    );
+    const above = async (path: string): Promise<readonly unknown[]> => {
+      const found = await lenses.provideCodeLenses({ uri: fileUri(path) } as never);
+      return found.map(({ command }) => command?.title);
+    };
+    assert.deepEqual((await above('/p/de.json')).slice(1), [
+      'Translate Missing…',
+      'Mark as Reviewed',
+    ]);
+    assert.ok(!(await above('/p/en.json')).includes('Mark as Reviewed'));
+  });
+
   it('of a language whose file cannot be read say so, and no percentage', async () => {
     const { ProjectTree } =
       await import('../../../../../extensions/vscode/features/project/project-tree.ts');
@@ -97,7 +120,7 @@ describe('Rows and lines about a project', () => {
     const item = tree.getTreeItem(language);
     const heard = 'German (de), 50% · 1 missing, 1 out of date, 1 machine-made';
     assert.equal(item.accessibilityInformation?.label, heard);
-    assert.equal(item.contextValue, 'interlinearLanguage missing stale');
+    assert.equal(item.contextValue, 'interlinearLanguage missing stale draft');
     const [file] = await tree.getChildren(language);
     const row = tree.getTreeItem(file!);
     const shown = [row.label, row.description, row.tooltip, row.accessibilityInformation?.label];
