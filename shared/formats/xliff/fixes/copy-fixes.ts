@@ -1,8 +1,9 @@
 import type { Edit } from '../../../text/edits.ts';
+import type { Steps } from '../../../text/steps.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
 import { EditList } from '../write/edit-list.ts';
 import { writeState } from '../write/plan-state.ts';
-import { usualOf } from '../../qa/comparing-rules.ts';
+import { usualOf, type TranslationFact } from '../../qa/comparing-rules.ts';
 import { factsOf } from '../qa/translation-facts.ts';
 import { StartTag } from '../write/start-tag.ts';
 import { replaceContent, TargetContext, targetTagOf } from '../write/target-edits.ts';
@@ -43,17 +44,38 @@ function splitInsertion(edits: readonly Edit[], at: number): [string, readonly E
 }
 
 /** The usual translation of the same source, with the unit it is taken from; null without one. */
-export function usualTranslation(
+export function* usualTranslation(
   document: XliffDocument,
   segment: SegmentRecord,
-): { readonly edit: Edit; readonly unit: string } | null {
-  const { translation } = segment;
+  known: KnownTranslations,
+): Steps<{ readonly edit: Edit; readonly unit: string } | null> {
+  const { translation, unit } = segment;
   if (translation === null) return null;
   const { start, end } = translation;
-  const facts = document.units.flatMap(factsOf);
-  const own = facts.find(({ offset }) => offset === start);
-  const usual = usualOf(facts.filter(({ source }) => source === own?.source));
-  if (usual === null || usual.target === own?.target) return null;
+  const own = factsOf(unit).find(({ offset }) => offset === start);
+  if (own === undefined) return null;
+  const usual = usualOf((yield* known.bySource(document)).get(own.source) ?? []);
+  if (usual === null || usual.target === own.target) return null;
   const newText = document.text.slice(usual.offset, usual.offset + usual.length);
   return { edit: { offset: start, length: end - start, newText }, unit: usual.unit };
+}
+
+/** The translations of one document, read unit by unit when somebody first compares them. */
+export class KnownTranslations {
+  private known: ReadonlyMap<string, readonly TranslationFact[]> | null = null;
+
+  *bySource(document: XliffDocument): Steps<ReadonlyMap<string, readonly TranslationFact[]>> {
+    if (this.known !== null) return this.known;
+    const bySource = new Map<string, TranslationFact[]>();
+    for (const unit of document.units) {
+      for (const fact of factsOf(unit)) {
+        const same = bySource.get(fact.source);
+        if (same === undefined) bySource.set(fact.source, [fact]);
+        else same.push(fact);
+      }
+      yield undefined;
+    }
+    this.known = bySource;
+    return bySource;
+  }
 }

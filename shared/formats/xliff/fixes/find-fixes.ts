@@ -1,3 +1,4 @@
+import type { Steps } from '../../../text/steps.ts';
 import type { Fix, FixCode } from '../../fix.ts';
 import type { InlinePart, Problem } from '../../model.ts';
 import type { SegmentRecord, XliffDocument } from '../document.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../qa/wording-rules.ts';
 import { targetPlaceOf } from '../qa/unit-check.ts';
 import { codeFix } from './code-fix.ts';
-import { copySourceEdits, usualTranslation } from './copy-fixes.ts';
+import { copySourceEdits, type KnownTranslations, usualTranslation } from './copy-fixes.ts';
 import { endFix } from './end-fix.ts';
 import { numberFix } from './number-fix.ts';
 import { rawParts, rawPlaceholderParts } from '../qa/raw-parts.ts';
@@ -29,14 +30,21 @@ import type { RawPart } from '../qa/raw-parts.ts';
 import { collapseEdits, outerSpaceEdits } from './space-fixes.ts';
 
 /** The ways to mend one problem that come to mind; whether they do is for the caller to check. */
-export function draftFixes(document: XliffDocument, problem: Problem): readonly Fix[] {
-  const makers = makersByCode[problem.code];
-  if (makers === undefined) return [];
+export function* draftFixes(
+  document: XliffDocument,
+  problem: Problem,
+  known: KnownTranslations,
+): Steps<readonly Fix[]> {
+  const make = makersByCode[problem.code];
+  const isOfMany = problem.code === inconsistentTranslation.id;
+  if (make === undefined && !isOfMany) return [];
   const segment = segmentAt(document, problem.location.offset);
   if (segment === null) return [];
-  return makers
-    .flatMap((make) => make(document, segment) ?? [])
-    .filter(({ edits }) => edits.length > 0);
+  // What other units say is read some units at a time.
+  const fix = isOfMany
+    ? yield* useOther(document, segment, known)
+    : (make?.(document, segment) ?? null);
+  return fix === null || fix.edits.length === 0 ? [] : [fix];
 }
 
 /** The segment whose target a problem is about. */
@@ -54,15 +62,14 @@ export function segmentAt(document: XliffDocument, offset: number): SegmentRecor
 
 type FixMaker = (document: XliffDocument, segment: SegmentRecord) => Fix | null;
 
-const makersByCode: Readonly<Record<string, readonly FixMaker[]>> = {
-  [differentCodes.id]: [fixCodes],
-  [differentPlaceholders.id]: [fixPlaceholders],
-  [differentNumbers.id]: [fixNumber],
-  [differentOuterSpace.id]: [fixOuterSpace],
-  [doubledSpace.id]: [fixDoubledSpace],
-  [differentEnd.id]: [fixEnd],
-  [emptyTarget.id]: [copySource],
-  [inconsistentTranslation.id]: [useOther],
+const makersByCode: Readonly<Record<string, FixMaker>> = {
+  [differentCodes.id]: fixCodes,
+  [differentPlaceholders.id]: fixPlaceholders,
+  [differentNumbers.id]: fixNumber,
+  [differentOuterSpace.id]: fixOuterSpace,
+  [doubledSpace.id]: fixDoubledSpace,
+  [differentEnd.id]: fixEnd,
+  [emptyTarget.id]: copySource,
 };
 
 interface RawSides {
@@ -157,8 +164,12 @@ function copySource(document: XliffDocument, segment: SegmentRecord): Fix {
   return { code: 'copy-source', details: [], edits, isPreferred: false };
 }
 
-function useOther(document: XliffDocument, segment: SegmentRecord): Fix | null {
-  const usual = usualTranslation(document, segment);
+function* useOther(
+  document: XliffDocument,
+  segment: SegmentRecord,
+  known: KnownTranslations,
+): Steps<Fix | null> {
+  const usual = yield* usualTranslation(document, segment, known);
   if (usual === null) return null;
   const { edit, unit } = usual;
   return { code: 'use-other-translation', details: [unit], edits: [edit], isPreferred: false };

@@ -11,6 +11,7 @@ import { surroundingsOf } from '../qa/unit-check.ts';
 import { readDocumentInSteps } from '../read/read-document.ts';
 import { UnitFrame, unitSpansInSteps } from '../live/unit-spans.ts';
 import type { UnitSpans } from '../live/unit-spans.ts';
+import { KnownTranslations } from './copy-fixes.ts';
 import { draftFixes, segmentAt } from './find-fixes.ts';
 
 /** Where units lie, and what surrounds all of them. */
@@ -23,6 +24,7 @@ interface UnitsAndFrame {
 export class ProvenFixes {
   private readonly document: XliffDocument;
   private known: UnitsAndFrame | null = null;
+  private readonly translations = new KnownTranslations();
   /** What was found last in a unit as it stands: its other problems are most likely asked for next. */
   private last: { readonly ordinal: number; readonly codes: readonly string[] | null } | null =
     null;
@@ -36,7 +38,7 @@ export class ProvenFixes {
    * What translations say of each other is not looked at.
    */
   *fixesFor(problem: Problem): Steps<readonly Fix[]> {
-    const drafts = draftFixes(this.document, problem);
+    const drafts = yield* draftFixes(this.document, problem, this.translations);
     const unit = segmentAt(this.document, problem.location.offset)?.unit;
     if (drafts.length === 0 || unit === undefined) return [];
     const surroundings = (this.known ??= yield* this.unitsAndFrame());

@@ -233,4 +233,26 @@ describe('Fixes in a unit of very many segments', () => {
       assert.ok(taken > (2 * count) / 16, `${taken} steps`);
     });
   }
+
+  it('take the translation of others from units read one by one, once for all', () => {
+    const count = 200;
+    const units = Array.from({ length: count }, (_, index) => {
+      const target = index % 2 === 0 ? 'Sichern' : 'Speichern';
+      return `<unit id="u${index}"><segment><source>Save</source><target>${target}</target></segment></unit>`;
+    });
+    const file = readXliff(xliff20(units.join('')));
+    const problems = file.check().filter(({ code }) => code === 'inconsistent-translation');
+    const taken = problems.slice(0, 2).map((problem) => {
+      const steps = file.fixesInSteps(problem);
+      let count = 0;
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) count += 1;
+      assert.equal(step.value[0]?.code, 'use-other-translation');
+      return count;
+    });
+    const [first = 0, second = 0] = taken;
+    // Where each unit ends is looked for as well.
+    assert.ok(first > 2 * count, `${first} steps`);
+    assert.ok(second < count, `${second} steps`);
+  });
 });
