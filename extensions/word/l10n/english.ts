@@ -191,6 +191,7 @@ export const english = {
   'usage.title': 'Usage',
   'usage.practice': 'Practice mode: nothing is billed.',
   'usage.loading': 'Reading the usage …',
+  'usage.unknown': 'The usage could not be read',
   'usage.used': '{0} of {1} characters used',
   'usage.unlimited': '{0} characters used, no limit',
   'usage.left': '{0} characters left',

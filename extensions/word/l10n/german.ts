@@ -196,6 +196,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'usage.title': 'Verbrauch',
   'usage.practice': 'Übungsmodus: Es wird nichts berechnet.',
   'usage.loading': 'Der Verbrauch wird gelesen …',
+  'usage.unknown': 'Der Verbrauch konnte nicht gelesen werden',
   'usage.used': '{0} von {1} Zeichen verbraucht',
   'usage.unlimited': '{0} Zeichen verbraucht, kein Limit',
   'usage.left': '{0} Zeichen übrig',

@@ -6,6 +6,8 @@ export interface LanguageState {
   readonly sources: readonly LanguageV3[];
   readonly targets: readonly LanguageV3[];
   readonly isLoadingLanguages: boolean;
+  /** The languages could not be loaded, and the section has said why. */
+  readonly hasFailed: boolean;
   /** Null: detected. */
   readonly source: string | null;
   readonly target: string | null;

@@ -51,7 +51,8 @@ export function createListPickers(
   let said = '';
   const draw = (choice: ListChoice): void => {
     const { glossaries, styles, isLoading } = chooser.lists.store.state;
-    const isFailed = [glossaries, styles].some(({ status }) => status === 'failed');
+    const isFailed =
+      !isSaidElsewhere(choice) && [glossaries, styles].some(({ status }) => status === 'failed');
     keepFocus(element, () => {
       const picture = glossaryPicture(glossaries, choice, texts, chooser.withoutSource);
       drawPicker(glossary, withOddities(picture, glossaries, texts), texts);
@@ -59,7 +60,9 @@ export function createListPickers(
       setVisible(again, isFailed);
       setBusy(again, isLoading);
     }, [glossary.select, style.select, next]);
-    const failure = isFailed ? texts.say('lists.failed') : '';
+    // Each section has its own pickers of the same lists: the one that is seen speaks.
+    const isSeen = element.closest('[hidden]') === null;
+    const failure = isFailed && isSeen ? texts.say('lists.failed') : '';
     if (failure !== said && failure !== '') announcer.announce(failure);
     said = failure;
   };
@@ -107,6 +110,15 @@ function idOf(item: Glossary | StyleRuleList): string {
   return 'glossary_id' in item ? item.glossary_id : item.style_id;
 }
 
+/** Why there are no lists; what is still asked may fail for the same reason. */
+function isSaidElsewhere({ hasFailed, isLoadingLanguages }: ListChoice): boolean {
+  return hasFailed || isLoadingLanguages;
+}
+
+function isRefusal(status: PaneListing<unknown>['status']): boolean {
+  return status === 'failed' || status === 'not-permitted';
+}
+
 function glossaryPicture(
   { status, items }: PaneListing<Glossary>,
   choice: ListChoice,
@@ -116,6 +128,7 @@ function glossaryPicture(
   const { source, target, glossary: chosen } = choice;
   const nothing = { none: texts.say('lists.noGlossary'), items: [], chosen: null };
   if (status === 'loading') return { ...nothing, none: texts.say('lists.loading'), hint: '' };
+  if (isRefusal(status) && isSaidElsewhere(choice)) return { ...nothing, hint: '' };
   if (status === 'failed') return { ...nothing, hint: texts.say('lists.glossariesFailed') };
   if (status === 'not-permitted') {
     return { ...nothing, hint: texts.say('lists.glossariesNotPermitted') };
@@ -154,11 +167,13 @@ function noPair(source: string | null, target: string, texts: PaneTexts): string
 
 function stylePicture(
   { status, items }: PaneListing<StyleRuleList>,
-  { target, style: chosen }: ListChoice,
+  choice: ListChoice,
   texts: PaneTexts,
 ): Picture {
+  const { target, style: chosen } = choice;
   const nothing = { none: texts.say('lists.noStyle'), items: [], chosen: null };
   if (status === 'loading') return { ...nothing, none: texts.say('lists.loading'), hint: '' };
+  if (isRefusal(status) && isSaidElsewhere(choice)) return { ...nothing, hint: '' };
   if (status === 'failed') return { ...nothing, hint: texts.say('lists.stylesFailed') };
   if (status === 'not-permitted') {
     return { ...nothing, hint: texts.say('lists.stylesNotPermitted') };

@@ -16,6 +16,9 @@ export interface ListChoice {
   /** Id, `*` for all that fit, null for none. */
   readonly glossary: string | null;
   readonly style: string | null;
+  readonly isLoadingLanguages: boolean;
+  /** Languages could not be loaded either, which is said with the reason: it is that of the lists. */
+  readonly hasFailed: boolean;
 }
 
 /** The lists that the pickers show as chosen: nothing else is used. */

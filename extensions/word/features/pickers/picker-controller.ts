@@ -39,6 +39,7 @@ export class PickerController implements LanguageChooser, ListChooser {
       sources: [],
       targets: [],
       isLoadingLanguages: false,
+      hasFailed: false,
       source: null,
       detected: null,
       ...remembered(services.choices),
@@ -58,10 +59,10 @@ export class PickerController implements LanguageChooser, ListChooser {
     this.store.update({ isLoadingLanguages: true });
     try {
       const lists = await listLanguages({ resource: this.#resource }, this.#services.client);
-      this.store.update({ ...lists, isLoadingLanguages: false });
+      this.store.update({ ...lists, isLoadingLanguages: false, hasFailed: false });
       return null;
     } catch (error) {
-      this.store.update({ isLoadingLanguages: false });
+      this.store.update({ isLoadingLanguages: false, hasFailed: true });
       return failureSentence(error, this.#services);
     }
   }

@@ -33,10 +33,7 @@ function usageParts(controller: UsageController, texts: PaneTexts): readonly HTM
   );
   const draw = (state: UsageState): void => {
     const { report, problem } = state;
-    setText(
-      summary,
-      report === null ? (problem ?? texts.say('usage.loading')) : used(report, texts),
-    );
+    setText(summary, report === null ? unknown(problem, texts) : used(report, texts));
     setText(last, lastCost(state, texts));
     const share = report?.usedShare ?? null;
     setVisible(meter, share !== null);
@@ -47,6 +44,11 @@ function usageParts(controller: UsageController, texts: PaneTexts): readonly HTM
   controller.store.subscribe(draw);
   draw(controller.store.state);
   return [meter, fold];
+}
+
+/** Why it is not known stands behind the click: a section that fails for the same reason says it too. */
+function unknown(problem: string | null, texts: PaneTexts): string {
+  return texts.say(problem === null ? 'usage.loading' : 'usage.unknown');
 }
 
 type Report = NonNullable<UsageState['report']>;

@@ -38,6 +38,34 @@ describe('What the pane says when something is refused', () => {
     });
   }
 
+  for (const [status, said] of [
+    [401, /\(401\)/g],
+    [403, /\(403\)/g],
+  ] as const) {
+    it(`says once in each section what is wrong with the key (${status})`, async () => {
+      const word = await bench.open({
+        docx: await sampleDocument(),
+        isBilled: true,
+        context: { viewport: { width: 320, height: 640 } },
+        before: async (page) => {
+          await answerApi(page, '/v', { status });
+        },
+      });
+      for (const name of ['translate', 'document'] as const) {
+        await sectionOf(word.pane, name).show();
+        await word.pane.waitForSelector(`#panel-${name} .notice`);
+        await word.pane.waitForSelector(`#panel-${name} [data-field=style]:disabled`);
+        const shown = (await word.pane.locator('main, footer').allInnerTexts()).join('\n');
+        assert.equal(shown.match(said)?.length, 1, shown);
+        assert.match(shown, /The usage could not be read/);
+        const all = await word.pane.locator('body').innerText();
+        assert.doesNotMatch(all, /could not be loaded|Load the lists again/);
+      }
+      await word.pane.click('.usage-head');
+      assert.match(await word.pane.locator('.usage-details').innerText(), said);
+    });
+  }
+
   for (const status of [429, 500, 503] as const) {
     it(`tries again after ${status}, says so, and can be cancelled`, async () => {
       const word = await bench.open({ docx: await sampleDocument() });

@@ -26,7 +26,8 @@ describe('Glossaries and style rules for a pair', () => {
       styles: { status: 'ready', items: [styleOf('Haus', 'de')] },
       isLoading: false,
     } as const;
-    const chosen = { source: 'en', glossary: 'travel', style: 'haus' };
+    const languages = { source: 'en', isLoadingLanguages: false, hasFailed: false };
+    const chosen = { ...languages, glossary: 'travel', style: 'haus' };
     const shown = shownLists(state, { ...chosen, target: 'de' });
     assert.deepEqual([...names(shown.glossaries), shown.style?.name], ['Travel', 'Haus']);
     const elsewhere = shownLists(state, { ...chosen, target: 'fr' });
