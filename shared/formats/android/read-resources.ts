@@ -1,4 +1,5 @@
 import { say } from '../../messages/message.ts';
+import { lazily } from '../../text/lazily.ts';
 import type { Steps } from '../../text/steps.ts';
 import type { CatalogueText } from '../catalogue/catalogue.ts';
 import type { KeyedFile, KeyedItem, KeyedText } from '../catalogue/keyed/keyed-file.ts';
@@ -48,10 +49,13 @@ export function* readResourcesInSteps(text: string): Steps<KeyedFile<ResourceSty
     if (index % itemsAStep === 0) yield undefined;
   }
   const locale = localeOf(root);
+  const style = lazily(() => styleOf(text, items, root));
   return {
     text,
     items,
-    style: styleOf(text, items, root),
+    get style() {
+      return style();
+    },
     language: locale === null ? null : locale.value.replaceAll('_', '-'),
     room: roomIn(text, root),
     faults: [],

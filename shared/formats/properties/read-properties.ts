@@ -1,5 +1,6 @@
 import { say } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
+import { lazily } from '../../text/lazily.ts';
 import { startOfRun } from '../../text/runs.ts';
 import type { Steps } from '../../text/steps.ts';
 import type { KeyedFile, KeyedItem } from '../catalogue/keyed/keyed-file.ts';
@@ -29,11 +30,13 @@ export function* readPropertiesInSteps(
   const { items, lines } = reader;
   const setting = items.find(({ key }) => isSetting(key));
   if (setting !== undefined) throw new FormatError(say('no-catalogue', { key: setting.key }), null);
-  const style = styleOf(text, lines, encoding);
+  const style = lazily(() => styleOf(text, lines, encoding));
   return {
     text,
     items,
-    style,
+    get style() {
+      return style();
+    },
     language: null,
     room: { offset: text.length, indent: '' },
     faults: [],
@@ -50,6 +53,11 @@ function isSetting(key: string): boolean {
 
 const blank = /[ \t\f]*/y;
 const lineEnd = /\r\n|\n|\r/g;
+const inValue = /[^\\\n\r]*/y;
+const backslash = 92;
+const endsKey: ReadonlySet<number> = new Set(
+  Array.from('=: \t\f\n\r', (sign) => sign.charCodeAt(0)),
+);
 
 class PropertiesReader {
   readonly items: KeyedItem[] = [];
@@ -154,7 +162,7 @@ class PropertiesReader {
   #endOfKey(start: number): number {
     const text = this.#text;
     let at = start;
-    while (at < text.length && !/[=: \t\f\n\r]/.test(text.charAt(at))) at = this.#behindSign(at);
+    while (at < text.length && !endsKey.has(text.charCodeAt(at))) at = this.#behindSign(at);
     return at;
   }
 
@@ -167,12 +175,17 @@ class PropertiesReader {
   #endOfValue(start: number): number {
     const text = this.#text;
     let at = start;
-    while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at = this.#behindSign(at);
+    for (; at < text.length; at = this.#behindSign(at)) {
+      inValue.lastIndex = at;
+      inValue.test(text);
+      at = inValue.lastIndex;
+      if (text.charCodeAt(at) !== backslash) break;
+    }
     return at;
   }
 
   #behindSign(at: number): number {
-    if (this.#text[at] !== '\\') return at + 1;
+    if (this.#text.charCodeAt(at) !== backslash) return at + 1;
     if (this.#text[at + 1] === 'u' && !/^[\dA-Fa-f]{4}$/.test(this.#text.slice(at + 2, at + 6))) {
       const place = createLineIndex(this.#text).locate(at, 2);
       throw new FormatError(say('properties-escape'), place);

@@ -95,16 +95,30 @@ function pairOf(
   language: string | null,
   syntax: Reading,
 ): ItemPair {
-  const wanted =
-    kindOf(source) === 'plural' ? formsOf(source, language, syntax) : plainTexts(source);
-  const theirs = new Map(target?.texts.map((text) => [placeIn(text), text]));
+  const found = textFinder(target?.texts ?? noTexts);
+  if (kindOf(source) !== 'plural') {
+    return { source, target, slots: plainSlots(source, found), surplus: noTexts };
+  }
+  const wanted = formsOf(source, language, syntax);
   const slots = wanted.map((each, position): KeyedSlot => {
-    const found = theirs.get(placeIn(each)) ?? null;
-    return { ...each, item: source, target: found, forms: wanted.length, position };
+    return { ...each, item: source, target: found(each), forms: wanted.length, position };
   });
   const kept = new Set(slots.map(({ own }) => own));
   const surplus = source.texts.filter((text) => !kept.has(text));
   return { source, target, slots, surplus };
+}
+
+const noTexts: readonly KeyedText[] = [];
+
+type TextFinder = (wanted: Pick<KeyedText, 'form' | 'index'>) => KeyedText | null;
+
+/** Finds what a translation has in the place of a text; nearly all items have one text. */
+function textFinder(texts: readonly KeyedText[]): TextFinder {
+  const [first, second] = texts;
+  if (first === undefined) return () => null;
+  if (second === undefined) return (wanted) => (placeIn(wanted) === placeIn(first) ? first : null);
+  const byPlace = new Map(texts.map((text) => [placeIn(text), text]));
+  return (wanted) => byPlace.get(placeIn(wanted)) ?? null;
 }
 
 /** Which text of its item it is. */
@@ -114,8 +128,9 @@ function placeIn({ form, index }: Pick<KeyedText, 'form' | 'index'>): string | n
 
 type Wanted = Omit<KeyedSlot, 'item' | 'target' | 'forms' | 'position'>;
 
-function plainTexts({ id, texts, notes }: KeyedItem): readonly Wanted[] {
-  return texts.map((text) => ({
+function plainSlots(item: KeyedItem, find: TextFinder): readonly KeyedSlot[] {
+  const { id, texts, notes } = item;
+  return texts.map((text, position) => ({
     form: null,
     index: text.index,
     model: text,
@@ -124,6 +139,10 @@ function plainTexts({ id, texts, notes }: KeyedItem): readonly Wanted[] {
     isForOneNumber: false,
     count: null,
     notes,
+    item,
+    target: find(text),
+    forms: texts.length,
+    position,
   }));
 }
 

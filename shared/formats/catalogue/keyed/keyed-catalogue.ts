@@ -1,5 +1,6 @@
 import { say } from '../../../messages/message.ts';
 import { createLineIndex } from '../../../text/line-index.ts';
+import { lazily } from '../../../text/lazily.ts';
 import type { Steps } from '../../../text/steps.ts';
 import { FormatError } from '../../format-error.ts';
 import type { Problem } from '../../model.ts';
@@ -55,6 +56,8 @@ export function* readKeyedOver<Style>(
     const span = { start: slot.own === null ? value.end : value.start, end: value.end };
     return entryOf(slot, index, slot.model.value, span);
   });
+  const problems = lazily(() => problemsOf(source, aligned, syntax));
+  const byKey = lazily(() => slotsByKey(slots));
   return {
     text,
     source,
@@ -64,11 +67,17 @@ export function* readKeyedOver<Style>(
     language: known.target,
     entries: inFileOrder(entries),
     messages: countMessages(slots),
-    problems: problemsOf(source, aligned, syntax),
+    get problems() {
+      return problems();
+    },
     target: { kind: 'over', rest },
     aligned,
-    slots: slotsByKey(slots),
-    style: source.style,
+    get slots() {
+      return byKey();
+    },
+    get style() {
+      return source.style;
+    },
   };
 }
 
@@ -86,8 +95,8 @@ export function* readKeyedBeside<Style>(
   const aligned = alignItems(source, file, known.target ?? file?.language ?? null, syntax);
   const { slots, pairs } = aligned;
   requireFew(slots);
-  const places = file === null ? [] : placePairs(file, pairs);
-  const offsets = new Map(pairs.map(({ source: { key } }, index) => [key, places[index]?.offset]));
+  const isWhole = slots.every(({ target }) => target !== null);
+  const offsets = isWhole || file === null ? noOffsets : offsetsOf(file, pairs);
   const entries = slots.map((slot, index) => {
     const { item, target } = slot;
     const place = offsets.get(item.key) ?? text.length;
@@ -95,6 +104,12 @@ export function* readKeyedBeside<Style>(
     const at = { start: theirs.start, end: theirs.start };
     return entryOf(slot, index, at, target?.whole ?? theirs);
   });
+  // Who counts texts asks for none of these.
+  const problems = lazily(() => (file === null ? [] : problemsOf(file, aligned, syntax)));
+  const byKey = lazily(() => slotsByKey(slots));
+  const style = lazily(() =>
+    file === null ? source.style : syntax.styleFor(file.style, source.style),
+  );
   return {
     text,
     source,
@@ -104,12 +119,29 @@ export function* readKeyedBeside<Style>(
     language: known.target,
     entries: inFileOrder(entries),
     messages: countMessages(slots),
-    problems: file === null ? [] : problemsOf(file, aligned, syntax),
+    get problems() {
+      return problems();
+    },
     target: { kind: 'beside', file },
     aligned,
-    slots: slotsByKey(slots),
-    style: file === null ? source.style : syntax.styleFor(file.style, source.style),
+    get slots() {
+      return byKey();
+    },
+    get style() {
+      return style();
+    },
   };
+}
+
+const noOffsets: ReadonlyMap<string, number | undefined> = new Map();
+
+/** Where what a translation lacks belongs, by the keys of its items. */
+function offsetsOf<Style>(
+  file: KeyedFile<Style>,
+  pairs: AlignedItems['pairs'],
+): ReadonlyMap<string, number | undefined> {
+  const places = placePairs(file, pairs);
+  return new Map(pairs.map(({ source: { key } }, index) => [key, places[index]?.offset]));
 }
 
 function entryOf(slot: KeyedSlot, index: number, source: Span, span: Span): CatalogueEntry {
@@ -120,7 +152,10 @@ function entryOf(slot: KeyedSlot, index: number, source: Span, span: Span): Cata
     name: id,
     message: { index, forms, start: span.start, end: span.end, isDraft: false },
     form: position,
-    source: { ...model.value, start: source.start, end: source.end },
+    source:
+      source === model.value
+        ? model.value
+        : { ...model.value, start: source.start, end: source.end },
     target: target?.value ?? null,
     isForOneNumber,
     count,
