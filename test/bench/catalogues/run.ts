@@ -46,9 +46,12 @@ function bench(sample: CatalogueSample): void {
   const quarters = [16, 4, 1].map((part) => {
     const shorter = catalogueOf(sample, { texts: size.texts / part, length: size.length / part });
     const [read] = interleave(contenders.slice(0, 1), shorter, 3, 1);
-    return (read?.best ?? Number.NaN).toFixed(0);
+    return read?.best ?? Number.NaN;
   });
-  console.log(`  growth over 1x, 4x, 16x: ${quarters.join(', ')} ms`);
+  const [small = Number.NaN, , large = Number.NaN] = quarters;
+  const exponent = Math.log(large / small) / Math.log(16);
+  const told = quarters.map((each) => each.toFixed(0)).join(', ');
+  console.log(`  growth over 1x, 4x, 16x: ${told} ms, exponent ${exponent.toFixed(2)} (bar 1.1)`);
   if (!quick) tellMemory(sample, contenders);
 }
 
