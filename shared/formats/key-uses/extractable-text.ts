@@ -100,7 +100,46 @@ function stringIn(list: TokenList, index: number): Found | null {
 function isNameAt(list: TokenList, index: number): boolean {
   const before = list.at(index - 1);
   if (/^(?:from|import|case)$/.test(before) || list.isName(index - 2, 'require')) return true;
-  if (/^[{,]$/.test(before) && list.isMark(index + 1, ':')) return true;
+  if (list.isName(index - 2, 'import') || before === 'module') return true;
+  const isKey =
+    /^[(:=?]$/.test(list.at(index + 1)) &&
+    /^(?:[{,;}]?|static|readonly|get|set|async|\*)$/.test(before);
+  if (isKey || isTypeAt(list, index) || isDirective(list, index)) return true;
   const isTagged = list.kindAt(index) === 'template' && list.kindAt(index - 1) === 'name';
   return isTagged && before !== 'return';
+}
+
+/** `'use strict'`, alone where a statement begins. */
+function isDirective(list: TokenList, index: number): boolean {
+  const isStatement = /^[{};]?$/.test(list.at(index - 1)) || list.kindAt(index - 1) === 'string';
+  return isStatement && /^use [a-z ]{1,40}$/.test(list.meaning(index));
+}
+
+/** What stands beside a type, and beside no text: `a | 'b'`, `Pick<A, 'b'>`, `a['b']`. */
+const besideTypes = /^(?:\||&|<|extends|keyof|is|satisfies|infer)$/;
+
+/** A string that is a type, or the name of a property in brackets. */
+function isTypeAt(list: TokenList, index: number): boolean {
+  const [before, after] = [list.at(index - 1), list.at(index + 1)];
+  if (besideTypes.test(before) || /^(?:\||&|>)$/.test(after)) return true;
+  if (before === '[' && after === ']' && isValueEnd(list, index - 2)) return true;
+  if (before === '=') return list.isName(index - 3, 'type');
+  if (before === 'as') return true;
+  return before === ':' && isAnnotation(list, index);
+}
+
+/** Whether what is in brackets behind it is taken out of it. */
+function isValueEnd(list: TokenList, index: number): boolean {
+  return list.kindAt(index) === 'name' || /^[)\]>]$/.test(list.at(index));
+}
+
+/** `name: 'type';` and `(name: 'type')`; of an object a comma or its end comes next, of a choice `?` before. */
+function isAnnotation(list: TokenList, index: number): boolean {
+  const name = list.isMark(index - 2, '?') ? index - 3 : index - 2;
+  if (name === index - 3) return true;
+  const [around, after] = [list.at(name - 1), list.at(index + 1)];
+  if (list.isMark(name, ')')) return after === '{' || after === '=>';
+  if (list.kindAt(name) !== 'name') return false;
+  if (around === '(' || /^(?:readonly|static|const|let|var)$/.test(around)) return true;
+  return /^[{;,}]$/.test(around) && !/^[,}]$/.test(after);
 }

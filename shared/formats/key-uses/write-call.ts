@@ -56,7 +56,7 @@ function usualCall(
 
 /** What is written in the place of a text. `key`: as the call is to have it. */
 export function writeCall(
-  { kind }: Pick<Program, 'kind'>,
+  { kind, text }: Pick<Program, 'kind' | 'text'>,
   at: ExtractableText,
   { manner, call, hasElements }: CallManner,
   key: string,
@@ -71,14 +71,21 @@ export function writeCall(
       ? `{ id: ${string(key)}, defaultMessage: ${string(at.text)} }`
       : string(manner === 'english' ? at.text : key);
   const written = `${call}(${args})`;
-  if (at.place === 'code') return written;
+  // Short programs leave out the blank behind a word: `return"Hello"`.
+  const isTied = /[\w$]/.test(text.charAt(at.replaced.start - 1));
+  if (at.place === 'code') return isTied ? ` ${written}` : written;
   if (kind !== 'vue') return `{${written}}`;
   if (at.place === 'text') return `{{ ${written} }}`;
   return `:${at.attribute}=${at.quote}${written}${at.quote}`;
 }
 
 /** As around it, but for the quotes of the attribute that it stands in. */
-function quoteFor(kind: Program['kind'], { place, quote }: ExtractableText): "'" | '"' {
+function quoteFor(
+  kind: Program['kind'],
+  { place, quote, isInScript: inScript }: ExtractableText,
+): "'" | '"' | '`' {
+  // In an attribute, of either quotes, these are the ones that surely do not end it.
+  if (kind === 'vue' && place === 'code' && quote === '`' && !inScript) return quote;
   if (place === 'code') return quote === '"' ? '"' : "'";
   return kind === 'vue' && quote === "'" ? '"' : "'";
 }

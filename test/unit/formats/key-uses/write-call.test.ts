@@ -90,6 +90,44 @@ describe('a text that is taken out of a program', () => {
     assert.equal(taken('<p title="a {b} c|">x</p>', 'svelte'), null);
   });
 
+  it('leaves types, members, modules and directives alone', () => {
+    for (const text of [
+      "'use str|ict'; a()",
+      "function a() { 'use ser|ver'; }",
+      "const a = await import('./pa|ge')",
+      "declare module 'a|b' {}",
+      "type A = 'o|ne' | 'two'",
+      "type A = 'one' | 't|wo';",
+      "type A = 'o|ne';",
+      "type B = Pick<A, 'o|ne'>",
+      "type B = A<C>['o|ne']",
+      "interface A { kind: 'o|ne'; }",
+      "interface A { kind?: 'o|ne', b: 1 }",
+      "function a(kind: 'o|ne', b: 'two') {}",
+      "let a = b['o|ne']",
+      "let a = 'one' as 'o|ne'",
+      "class A { 'o|ne' = 1 }",
+      "a = { 'o|ne'() {} }",
+    ]) {
+      assert.equal(taken(text, 'script'), null, text);
+    }
+    for (const text of [
+      "a = { b: 'He|llo' }",
+      "a = b ? c : 'He|llo';",
+      "a(b, 'He|llo')",
+      "let a = 'He|llo';",
+      "a = ['He|llo']",
+      "a = [b, ['He|llo']]",
+    ]) {
+      assert.notEqual(taken(text, 'script'), null, text);
+    }
+  });
+
+  it('gets a blank behind a word, and quotes that do not end an attribute', () => {
+    assert.equal(taken('function a(){return"He|llo"}', 'script'), 'function a(){return t("a.b")}');
+    assert.equal(taken("<p :title='f(`He|llo`)'/>", 'vue'), "<p :title='f($t(`a.b`))'/>");
+  });
+
   it('gets a key by its words, as others are spelled', () => {
     assert.equal(proposeKey('Don’t save the Übergröße now please', []), 'dontSaveTheUbergrosseNow');
     assert.equal(
