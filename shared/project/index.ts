@@ -51,3 +51,7 @@ export { runLanguages, updatesAfter } from './work/run-languages.ts';
 export { translateLanguage } from './work/translate-language.ts';
 export { type MisorderedFile, syncProject } from './work/sync-project.ts';
 export { type ProjectReview, type ReviewedEntry, reviewProject } from './work/review-project.ts';
+export { type ProjectExport, exportProject } from './exchange/export-project.ts';
+export { type ReturnedFile, type ReturnPlan, planReturn } from './exchange/import-project.ts';
+export type { NotTaken } from './exchange/decide-texts.ts';
+export { type WrittenReturn, writeReturn } from './exchange/write-return.ts';

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { reviewProject, type ReviewedEntry } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -8,7 +7,8 @@ import type { Invocation } from '../invocation.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import { told } from '../output/words.ts';
-import { openProject, projectOption, type OpenProject } from '../project/open-project.ts';
+import { openProject, projectOption } from '../project/open-project.ts';
+import { pathsInProject } from '../project/paths-in-project.ts';
 import { ProjectLock } from '../project/project-lock.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -52,7 +52,7 @@ async function review(invocation: Invocation, context: CommandContext): Promise<
   const own = new ProjectLock(opened, context);
   if (!dryRun) await own.requireWritable();
   const wishes = {
-    paths: pathsOf(invocation.operands, opened),
+    paths: pathsInProject(invocation.operands, opened),
     names,
     stale: invocation.flag('stale'),
     dryRun,
@@ -100,28 +100,5 @@ function noteStale(
   if (first === undefined || quiet) return;
   terminal.err(
     shown`${style.warn('note')}: ${plural(stale.length, 'text')} left, as the source changed since; the first is ${first.name} in ${first.path}. --stale says that they are right for it.`,
-  );
-}
-
-/** Throws UsageError for what is no file of the project. */
-function pathsOf(
-  operands: readonly string[],
-  { found, pathOf, folder }: OpenProject,
-): ReadonlySet<string> {
-  const known = new Map(
-    found.sources.flatMap(({ path: source, targets }) =>
-      [source, ...targets.map((target) => target.path)].map(
-        (name) => [pathOf(name), name] as const,
-      ),
-    ),
-  );
-  return new Set(
-    operands.map((operand) => {
-      const name = known.get(path.resolve(operand)) ?? known.get(path.resolve(folder, operand));
-      if (name !== undefined) return name;
-      throw new UsageError(
-        `"${operand}" is no file of the project. "interlinear status --all" lists its files.`,
-      );
-    }),
   );
 }

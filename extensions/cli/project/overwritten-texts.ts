@@ -3,11 +3,14 @@ import { shown, type Line } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 
 /** Every translation that is written over, a line each, before that is done. */
-export function describeOverwritten(texts: readonly TextInTheWay[]): readonly Line[] {
+export function describeOverwritten(
+  texts: readonly TextInTheWay[],
+  verb = 'translated anew',
+): readonly Line[] {
   if (texts.length === 0) return [];
   const lines = texts.map((each) => shown`  ${each.path}: ${each.name} (${makerOf(each)})`);
   return [
-    `Translated anew: ${plural(texts.length, 'text')} that ${texts.length === 1 ? 'is' : 'are'} there already:`,
+    `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${plural(texts.length, 'text')} that ${texts.length === 1 ? 'is' : 'are'} there already:`,
     ...lines,
   ];
 }

@@ -1,5 +1,5 @@
 import type { CodePart, InlinePart, TextPart } from '../model.ts';
-import type { InlineItem } from './inline-items.ts';
+import { hasLetter, type InlineItem } from './inline-items.ts';
 import { putInCount, type Count } from './placeholders/put-in-count.ts';
 import { takeAccessKey } from './placeholders/access-keys.ts';
 import { numberTokens } from './placeholders/number-tokens.ts';
@@ -57,9 +57,12 @@ export function buildPayload(
     const piece = standIns?.get(part) ?? (own.has(part) ? part : textOf(part));
     return { kind: 'code', role: part.role, pair: part.pair, piece, speaks: speaks(part) };
   });
-  const trimmed = trimSegmentEdges(items, (text) => respellText(text, found.respellings));
+  const spell = (text: string): string => respellText(text, found.respellings);
+  const trimmed = trimFor(builder.options, items, standIns !== null, spell);
   const access =
-    standIns === null ? takeAccessKey(trimmed.core) : { items: trimmed.core, accessKey: null };
+    standIns === null && builder.options.isForPeople !== true
+      ? takeAccessKey(trimmed.core)
+      : { items: trimmed.core, accessKey: null };
   const isPutIn = count !== null && builder.options.form === 'paired' && access.accessKey === null;
   const counted = isPutIn ? putInCount(access.items, count) : access.items;
   const isSent = trimmed.core.length > 0;
@@ -75,6 +78,20 @@ export function buildPayload(
   };
   if (isSent) builder.sent.push(payload);
   return payload;
+}
+
+function trimFor(
+  { isForPeople = false }: ProtectOptions,
+  items: readonly InlineItem[],
+  isInMessage: boolean,
+  spell: (text: string) => string,
+): ReturnType<typeof trimSegmentEdges> {
+  const isWhole = isForPeople && (!isInMessage || items.some(hasWords));
+  return isWhole ? { prefix: [], core: items, suffix: [] } : trimSegmentEdges(items, spell);
+}
+
+function hasWords(item: InlineItem): boolean {
+  return item.kind === 'text' && hasLetter(item.text);
 }
 
 /** The doubled apostrophe of ICU messages is no code of the file. */

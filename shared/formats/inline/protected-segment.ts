@@ -20,6 +20,11 @@ export interface ProtectOptions {
   readonly count?: number | null;
   /** ` | ` parts texts for different numbers. */
   readonly hasChoices?: boolean;
+  /**
+   * A person gets the texts: with what stands at their edges and with their access keys. Of a message
+   * those with letters; of anything else the one text there is.
+   */
+  readonly isForPeople?: boolean;
 }
 
 /**

@@ -44,14 +44,7 @@ export async function openTarget(
   read: ReadBytes,
   run?: RunSteps,
 ): Promise<LocalisationFile | null> {
-  if (obstacle !== undefined) {
-    const values = { path };
-    const isLink = obstacle === 'link';
-    throw new FormatError(
-      isLink ? say('project-link', values) : say('not-a-file.file', values),
-      null,
-    );
-  }
+  refuseObstacle({ path, obstacle });
   const holdsSources = !hasFilePerLanguage(source.path);
   const around = {
     source: source.text,
@@ -69,6 +62,19 @@ export async function openTarget(
   }
   if (!isThere) return openText(path, '', around, run);
   return (await openFile(path, await read(path), options)).file;
+}
+
+/** @throws FormatError where no file can be made at a place. */
+export function refuseObstacle({
+  path,
+  obstacle,
+}: Pick<TargetFile, 'path'> & { readonly obstacle?: TargetFile['obstacle'] | undefined }): void {
+  if (obstacle === undefined) return;
+  const isLink = obstacle === 'link';
+  throw new FormatError(
+    isLink ? say('project-link', { path }) : say('not-a-file.file', { path }),
+    null,
+  );
 }
 
 /** Whether a project's file has its state in the lock, since it has none itself. */

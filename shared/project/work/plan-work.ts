@@ -215,7 +215,7 @@ class WorkPlanner {
 const unknownState: EntryState = { origin: null, isReviewed: false, isStale: false };
 
 /** What people wrote is never written over but by its name. */
-function mayReplace({ origin, isReviewed }: EntryState, overwrite: Overwritable): boolean {
+export function mayReplace({ origin, isReviewed }: EntryState, overwrite: Overwritable): boolean {
   if (overwrite === 'nothing' || origin === 'person' || origin === null) return false;
   return overwrite === 'reviewed' || !isReviewed;
 }

@@ -115,6 +115,22 @@ function inPart(
   return { ...written, outcome, code: stop.reason, said };
 }
 
+/**
+ * Puts a new text into its file, or into a new one: in the encoding of the file it was made from, or in
+ * UTF-8 where that lacks a character. Nothing takes the place of what cannot be encoded.
+ */
+export function writeNewText(
+  request: Pick<FinishRequest, 'overwriteOutput'>,
+  blobs: BlobStore,
+  input: TextPlace,
+  newText: string,
+): Promise<Written | NotWritten> {
+  return writeEncoded(request, blobs, input, encode(input, newText));
+}
+
+/** Where a text comes from, and where it goes. */
+type TextPlace = Pick<OpenInput, 'input' | 'output' | 'stored' | 'encode'>;
+
 interface Encoded {
   readonly content: Uint8Array;
   /** Why it is UTF-8 and not in the encoding of the file; null when it is in that. */
@@ -122,7 +138,7 @@ interface Encoded {
 }
 
 /** In the encoding of the file, or in UTF-8 where that lacks a character. */
-function encode({ stored, encode: asDocument }: OpenInput, newText: string): Encoded {
+function encode({ stored, encode: asDocument }: TextPlace, newText: string): Encoded {
   const inUtf8 = (): Uint8Array => new TextEncoder().encode(newText);
   const write = stored?.encode ?? asDocument ?? inUtf8;
   try {
@@ -136,9 +152,9 @@ function encode({ stored, encode: asDocument }: OpenInput, newText: string): Enc
 
 /** A new file may have another encoding; one that is there keeps its own, and the result goes beside it. */
 function writeEncoded(
-  request: FinishRequest,
+  request: Pick<FinishRequest, 'overwriteOutput'>,
   blobs: BlobStore,
-  input: OpenInput,
+  input: TextPlace,
   encoded: Encoded | null,
 ): Promise<Written | NotWritten> {
   const { content = null, lacking = null } = encoded ?? {};
