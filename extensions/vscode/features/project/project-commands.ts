@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
-import { sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { hasProjectUndo } from '../../tables/command-conditions.ts';
-import { localised } from '../../localised.ts';
 import type { WithFeatures } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -10,6 +8,7 @@ import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { fileNameOf } from '../translate-files/find-files.ts';
+import { describeOutcome, isFine } from './describe-outcome.ts';
 import type { ProjectModel } from './project-model.ts';
 import { isProjectNode, type ProjectNode } from './project-node.ts';
 import type { Projects } from './projects.ts';
@@ -113,8 +112,7 @@ async function run(
   );
   if (outcome === null) return;
   await remember(projects, model, outcome.written);
-  const isFine = outcome.stop === null && outcome.failed.length === 0;
-  tell(describeOutcome(outcome), isFine, outcome.files > 0);
+  tell(describeOutcome(outcome), isFine(outcome), outcome.files > 0);
 }
 
 /** What was written can be undone, and is shown. */
@@ -128,9 +126,9 @@ async function remember(
   void model.refresh();
 }
 
-function tell(sentence: Inert, isFine: boolean, canUndo: boolean): void {
+function tell(sentence: Inert, isGood: boolean, canUndo: boolean): void {
   const undo = l10n.t('Undo');
-  const show = isFine ? screen.showInformationMessage : screen.showWarningMessage;
+  const show = isGood ? screen.showInformationMessage : screen.showWarningMessage;
   void show(sentence, ...(canUndo ? [undo] : [])).then((chosen) =>
     chosen === undo ? vscode.commands.executeCommand('interlinear.undoProjectTranslation') : null,
   );
@@ -173,35 +171,6 @@ function reviewedBy(
     l10n.t('Open the translation that you have read, or choose a language under Translations.'),
     { label: l10n.t('Show Translations'), run: showTranslations },
   );
-}
-
-function describeOutcome(outcome: RunOutcome): Inert {
-  const { texts, files, languages, left, failed, stop, makers } = outcome;
-  const sentences: Inert[] = [];
-  if (stop !== null) sentences.push(localised(stop));
-  sentences.push(
-    l10n.t(
-      'Texts translated: {0}. Languages: {1}. Files written: {2}.',
-      texts.toLocaleString(),
-      languages.toLocaleString(),
-      files.toLocaleString(),
-    ),
-  );
-  const made = sayMakers(makers);
-  if (made !== null) sentences.push(localised(made));
-  if (left > 0) {
-    sentences.push(
-      l10n.t('Out of date and left, as people wrote or reviewed them: {0}.', left.toLocaleString()),
-    );
-  }
-  const [first] = failed;
-  if (first !== undefined) {
-    sentences.push(
-      l10n.t('Files left: {0}.', failed.length.toLocaleString()),
-      l10n.t('{0}: {1}', first.path, localised(first.said)),
-    );
-  }
-  return joinInert(sentences, ' ');
 }
 
 /** Puts all files back as they were before the last translation of a project. */
