@@ -183,6 +183,18 @@ function open(kind: Kind, text: string, around: Partial<Surroundings>): Localisa
   }
 }
 
+/** As a file of another language begins, of one that holds both sides; null for any other. */
+function emptied(kind: Kind, text: string, targetLanguage: string): string | null {
+  const around = { source: null, sourceLanguage: 'en', targetLanguage, isForNewFile: true };
+  const original = text.replace(/(?<=Language: |language=")de(?:_DE)?/g, 'en');
+  try {
+    return codes.get(kind.path)?.emptied?.(original, around) ?? null;
+  } catch (error) {
+    assert.ok(error instanceof FormatError, error instanceof Error ? error.stack : String(error));
+    return null;
+  }
+}
+
 /** What is said, whatever line ends the file has, without controls; Fluent says what it has no signs for in quotes within braces. */
 function saying(parts: readonly InlinePart[]): string {
   const said = parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
@@ -327,6 +339,29 @@ describe(`Catalogues that are filled ${seedWords}`, function () {
         },
       );
       fc.assert(property, fuzzParameters(20));
+    });
+
+    it(`begin as the file of another language, and lack nothing of theirs: ${kind.path}`, () => {
+      const anyText = fc.constantFrom(...kind.texts);
+      const property = fc.property(
+        ...[anyText, damage, anyText, damage, language, manyWords],
+        (text, damages, original, originalDamages, targetLanguage, words) => {
+          const own = mangled(kind, text, damages);
+          const source = mangled(kind, original, originalDamages);
+          fill(kind, own, { source, targetLanguage }, words);
+          const start = emptied(kind, source, targetLanguage);
+          if (start === null) return;
+          const file = open(kind, start, { targetLanguage });
+          assert.ok(file, `${source}\n→\n${start}`);
+          assert.equal(file.targetLanguage?.toLowerCase(), targetLanguage.toLowerCase(), start);
+          const list = file.segments();
+          for (let index = 0; index < list.length; index += 1) {
+            assert.equal(saying(list.at(index).target?.parts ?? []), '', start);
+          }
+          fill(kind, start, { targetLanguage }, words);
+        },
+      );
+      fc.assert(property, fuzzParameters(15));
     });
   }
 });
