@@ -1,5 +1,5 @@
 import { isMap, isScalar, type Node } from 'yaml';
-import { say } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { createLineIndex } from '../../text/line-index.ts';
 import type { Edit } from '../../text/edits.ts';
 import { dominantLineEnd } from '../../text/line-endings.ts';
@@ -82,7 +82,7 @@ export const yamlDialect: CatalogueDialect<TreeCatalogue<YamlLayout>> = treeDial
 function* readRootInSteps(text: string): Steps<DataObject | null> {
   const root = yield* readYamlInSteps(text, isRuby);
   if (root === null || (root.kind === 'object' && root.members.length === 0)) return null;
-  if (root.kind !== 'object') throw new FormatError(say('no-keyed-texts'), null);
+  if (root.kind !== 'object') throw new FormatError(sayList(root), null);
   const second = secondLanguage(root);
   if (second !== null) {
     const place = createLineIndex(text).locate(second.start, second.keyEnd - second.start);
@@ -91,6 +91,16 @@ function* readRootInSteps(text: string): Steps<DataObject | null> {
   const key = settingIn(root);
   if (key !== null) throw new FormatError(say('no-catalogue', { key }), null);
   return root;
+}
+
+/** Old themes of Hugo have a list with an id in each item; Hugo reads maps as well. */
+function sayList(root: DataNode): Message {
+  const first = root.kind === 'array' ? root.items[0]?.value : undefined;
+  const id =
+    first?.kind === 'object' && first.byKey.has('translation') ? first.byKey.get('id') : undefined;
+  return id?.value.kind === 'string'
+    ? say('yaml-hugo-list', { id: id.value.text })
+    : say('no-keyed-texts');
 }
 
 /** Ruby on Rails alone keeps all texts under their language. */

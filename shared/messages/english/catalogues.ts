@@ -44,6 +44,8 @@ export const englishCatalogues = {
   'no-catalogue':
     'The file holds no texts by key, or it holds settings ("{key}"): it is no catalogue of texts.',
   'no-keyed-texts': 'The file holds no texts by key: it is no catalogue of texts.',
+  'yaml-hugo-list':
+    'The file is a list of ids and translations, as old themes of Hugo have it. Write each as a key with its text, which every Hugo of today reads: "{id}: …" in the place of "- id: {id}" and "translation: …".',
   'other-kind':
     'Under "{key}" the source has something else than this file: it is left as it is. Make both alike.',
   'xcstrings-other-kind':

@@ -53,6 +53,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Die Datei enthält keine Texte mit Schlüsseln, oder sie enthält Einstellungen („{key}“): Sie ist kein Katalog von Texten.',
   'no-keyed-texts':
     'Die Datei enthält keine Texte mit Schlüsseln: Sie ist kein Katalog von Texten.',
+  'yaml-hugo-list':
+    'Die Datei ist eine Liste von Kennungen und Übersetzungen, wie ältere Themen von Hugo sie haben. Schreiben Sie jede als Schlüssel mit ihrem Text, was jedes heutige Hugo liest: „{id}: …“ anstelle von „- id: {id}“ und „translation: …“.',
   'other-kind':
     'Unter „{key}“ steht in der Ausgangsdatei etwas anderes als hier: Es bleibt, wie es ist. Gleichen Sie beide an.',
   'xcstrings-other-kind':

@@ -150,6 +150,12 @@ describe('The file of a language in YAML', () => {
     );
   });
 
+  it('is none where Hugo has a list of ids, and the way out is said', () => {
+    const list = '- id: home\n  translation: Home\n- id: more\n  translation: More\n';
+    assert.throws(() => open(list), { code: 'yaml-hugo-list', message: /"home: …"/ });
+    assert.throws(() => open('- a\n- b\n'), { code: 'no-keyed-texts' });
+  });
+
   it('has its language behind a question mark as well, where there has to be a key', () => {
     assert.equal(filled('? en\n: a: One\n'), '? de\n: a: ONE\n');
     assert.equal(filled('? "en"\n: a: One\n'), '? "de"\n: a: ONE\n');
