@@ -11,6 +11,7 @@ import {
 import { layerRulesTable } from './tables/layer-rules-table.ts';
 import { formatsTable } from './tables/formats-table.ts';
 import { guaranteesTable } from './tables/guarantees-table.ts';
+import { realFilesTable } from './tables/real-files-table.ts';
 import { qualityRulesTable } from './tables/quality-rules-table.ts';
 import { plannedFaultsTable, sessionHeadersTable } from './tables/sandbox-tables.ts';
 import {
@@ -30,6 +31,7 @@ export const documentParts: Parts = new Map([
   ['layer-rules', layerRulesTable],
   ['formats', formatsTable],
   ['guarantees-of-formats', guaranteesTable],
+  ['files-of-others', realFilesTable],
   ['rules-of-quality', qualityRulesTable],
   ['commands-of-the-command-line', commandList],
   ['sections-of-commands', commandSections],

@@ -1,10 +1,10 @@
 /** npm run test:real-files: catalogues of published packages, one after the other. "--help" explains. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { languageFilesOf } from '../../shared/files/index.ts';
-import { formatOfName, hasFilePerLanguage } from '../../shared/formats/registry.ts';
+import { formatOfNameAndText, hasFilePerLanguage } from '../../shared/formats/registry.ts';
 import { decodeFile } from '../../shared/formats/open-file.ts';
 import { fuzzSeed } from '../doubles/fuzz.ts';
 import { proveFile, type ProofOptions, type RealFile } from './prove-file.ts';
@@ -21,7 +21,8 @@ written without another changing, all texts can. None of their files is kept in 
   --files N       at most so many files of a format from one package (default: 60)
   --singles N     texts of each file that are written alone (default: 12)
   --mutations N   damaged copies of each file (default: 0); INTERLINEAR_FUZZ_SEED repeats them
-  --verbose       names every file that is refused`;
+  --verbose       names every file that is refused
+  --record        writes the figures for docs/formats.md (test/real-files/tried.json); then: npm run manifest`;
 
 const { values } = parseArgs({
   args: argv.slice(2),
@@ -32,6 +33,7 @@ const { values } = parseArgs({
     singles: { type: 'string', default: '12' },
     mutations: { type: 'string', default: '0' },
     verbose: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -48,6 +50,9 @@ interface Row {
   faults: number;
 }
 
+/** Bytes from the start that tell a format. */
+const SNIFFED = 512;
+
 const options: ProofOptions = {
   singles: Number(values.singles),
   mutations: Number(values.mutations),
@@ -61,21 +66,24 @@ for (const real of await listPackages()) {
   await proveAll(real.spec, files);
 }
 tellRows();
+if (values.record) await record();
 exit([...rows.values()].some(({ faults }) => faults > 0) ? 1 : 0);
 
 async function proveAll(spec: string, files: readonly PackedFile[]): Promise<void> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const counts = new Map<string, number>();
   for (const { path, bytes } of files) {
-    const format = formatOfName(join('/', path));
+    const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED));
+    const format = formatOfNameAndText(join('/', path), start);
     if (format === null || (values.format !== '' && format.id !== values.format)) continue;
-    const count = (counts.get(format.id) ?? 0) + 1;
-    counts.set(format.id, count);
-    if (count > Number(values.files)) continue;
+    const count = counts.get(format.id) ?? 0;
+    if (count >= Number(values.files)) continue;
     const alone: RealFile = { name: join('/', path), bytes, source: null };
-    tell(spec, format.id, alone);
+    const isRead = tell(spec, format.id, alone);
     const source = await sourceOf(path, byPath);
-    if (source !== null) tell(spec, format.id, { ...alone, source });
+    const isBeside = source !== null && tell(spec, format.id, { ...alone, source });
+    // Those that are refused or empty say nothing about the others, and do not count.
+    if (isRead || isBeside) counts.set(format.id, count + 1);
   }
 }
 
@@ -85,13 +93,19 @@ async function sourceOf(
   byPath: ReadonlyMap<string, PackedFile>,
 ): Promise<string | null> {
   if (!hasFilePerLanguage(join('/', path))) return null;
-  const places = languageFilesOf(join('/', path), 'en').map((each) => each.slice(1));
-  const source = places.filter((each) => each !== path).map((each) => byPath.get(each))[0];
+  const named = languageFilesOf(join('/', path), 'en').map((each) => each.slice(1));
+  // What Android takes for every other language lies in a folder without one.
+  const places = [...named, path.replace(/(?<=\/res\/(?:[^/]+\/){0,3}values)-[^/]+(?=\/)/, '')];
+  const source = places
+    .filter((each) => each !== path)
+    .map((each) => byPath.get(each))
+    .find((each) => each !== undefined);
   if (source === undefined) return null;
   return decodeFile(source.path, source.bytes).catch(() => null);
 }
 
-function tell(spec: string, format: string, real: RealFile): void {
+/** Whether it is read, and has texts. */
+function tell(spec: string, format: string, real: RealFile): boolean {
   const row = rows.get(format) ?? { files: 0, beside: 0, refused: 0, texts: 0, faults: 0 };
   rows.set(format, row);
   const { refusal, texts, faults } = proveFile(real, options);
@@ -100,9 +114,9 @@ function tell(spec: string, format: string, real: RealFile): void {
   row.texts += texts;
   if (refusal !== null) row.refused += 1;
   if (refusal !== null && values.verbose) say(`refused  ${spec} ${real.name}: ${refusal}`);
-  if (faults.length === 0) return;
-  row.faults += 1;
+  if (faults.length > 0) row.faults += 1;
   for (const fault of faults.slice(0, 3)) say(`FAULT  ${spec} ${real.name}: ${fault}`);
+  return refusal === null && texts > 0;
 }
 
 function tellRows(): void {
@@ -118,6 +132,19 @@ function tellRows(): void {
     ] as const;
     say(id.padEnd(18) + cells.map(([value, width]) => String(value).padStart(width)).join(''));
   }
+}
+
+/** Figures that say what was tried, of all packages alone. */
+async function record(): Promise<void> {
+  if (values.package !== '' || values.format !== '') {
+    say('Nothing is recorded of a part: leave out --package and --format.');
+    return;
+  }
+  const tried = [...rows]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { files, refused, texts }]) => [id, { files, refused, texts }] as const);
+  const text = JSON.stringify(Object.fromEntries(tried), null, 2);
+  await writeFile(resolve(import.meta.dirname, 'tried.json'), `${text}\n`);
 }
 
 function say(line: string): void {
