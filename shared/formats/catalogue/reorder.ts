@@ -34,17 +34,27 @@ function withoutLineEnd(text: string, end: number): number {
 }
 
 /**
- * Whether there are but blanks and commas between stretches from `first` to `last`, and no comment behind
- * the last in its line.
+ * Whether there are but blanks and commas between stretches from `first` to `last` and before the first,
+ * and no comment before or behind them in their lines.
  */
 function areApart(text: string, all: readonly Span[], first: number, last: number): boolean {
+  const head = text.slice(Math.max(0, first - mostBetween), first);
+  const line = head.slice(Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r')) + 1);
+  if (first !== last && /(?:\*\/|-->)$/.test(line.trimEnd())) return false;
   return all.every(({ start, end }, index) => {
     const next = all[index + 1];
+    if (first !== last && next?.start === first) return isOfNothing(text.slice(end, first));
     if (start < first || start > last || first === last) return true;
     return next === undefined || start === last
       ? !/^[ \t,\]}]*(?:#|\/\/|\/\*|<!--)/.test(text.slice(end, end + mostBetween))
       : /^[\s,]*$/.test(text.slice(end, next.start));
   });
+}
+
+/** Whether what stands before a text is none of it: blanks and a comma, or a part of its own. */
+function isOfNothing(between: string): boolean {
+  const blank = between.slice(between.trimEnd().length);
+  return /^[\s,]*$/.test(between) || blank.split(/\r\n|\r|\n/).length > 2;
 }
 
 /** Comments that stand further away belong to nothing before them. */

@@ -113,6 +113,14 @@ describe(`Translations that follow their source ${seedWords}`, () => {
       const json = `{\n  ${above}\n  "b": "Be",\n  ${between}\n  "a": "Ah" ${behind}\n}\n`;
       assert.equal(await orderIn('de.json', '{"a":"A","b":"B"}', json), null, json);
     }
+    for (const [name, text] of [
+      ['de.yaml', 'x: Ix\n# b\nb: Be\na: Ah\n'],
+      ['de.lproj/L.strings', '"x" = "Ix";\n/* b */ "b" = "Be";\n"a" = "Ah";\n'],
+      ['de.lproj/L.strings', '/* b */ "b" = "Be";\n"a" = "Ah";\n"x" = "Ix";\n'],
+    ] as const) {
+      const source = text.includes('=') ? '"a" = "A";\n"b" = "B";\n' : 'a: A\nb: B\n';
+      assert.equal(await orderIn(name, source, text), null, text);
+    }
     const properties = 'b=Be\n\n# Part two\n\na=Ah\n';
     assert.equal(await orderIn('m_de.properties', 'a=A\nb=B\n', properties), null);
     assert.equal(await orderIn('m_de.properties', 'b=A\na=B\n', 'b=1\na=2\nb=3\n'), null);
