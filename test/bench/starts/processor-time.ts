@@ -11,6 +11,9 @@ export interface Taken {
 /** Bash tells to the millisecond what a child took; Node tells it of itself alone. */
 const script = 'TIMEFORMAT="%3U %3S %3R"; time "$@" 2>&1';
 
+/** In bytes: a status of many files is long. */
+const MOST_OUTPUT = 64_000_000;
+
 /** Runs a program that is to end with 0, with pipes for its output. Throws where there is no bash. */
 export function timeProgram(
   program: string,
@@ -23,6 +26,7 @@ export function timeProgram(
     {
       env: { ...process.env, ...environment },
       encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT,
     },
   );
   if (error !== undefined) throw error;
