@@ -1,6 +1,9 @@
 import { stripNoise } from '../../shared/sandbox/engines/detection/strip-noise.ts';
 import { placeholdersOf, phraseForm } from '../../shared/sandbox/engines/memory/phrase-form.ts';
 import { translatePhrase } from '../../shared/sandbox/engines/memory/translate-phrase.ts';
+import { keepsMarks } from '../../shared/sandbox/engines/phrases/text/marks.ts';
+import { tokensOf } from '../../shared/sandbox/engines/phrases/text/tokens.ts';
+import { withOwnMarks } from '../../shared/sandbox/engines/phrases/text/typography.ts';
 import { outlinePage } from '../../shared/sandbox/documents/formats/html/page-segments.ts';
 import { openCharset } from '../../shared/sandbox/documents/formats/html/page-charset.ts';
 import { readTagged } from '../../shared/sandbox/documents/formats/numbered-parts.ts';
@@ -37,6 +40,9 @@ export const sandboxSurfaces: readonly Surface[] = [
   { name: 'noise in a text whose language is asked for', read: stripNoise },
   { name: 'placeholders of a phrase', read: placeholdersOf },
   { name: 'the form of a phrase', read: (text) => phraseForm(text, 'en') },
+  { name: 'the tokens of a draft', read: (text) => tokensOf(text, 'de') },
+  { name: 'the marks of a draft', read: (text) => keepsMarks(text, text) },
+  { name: 'quotation marks of a draft', read: (text) => withOwnMarks(text, text, 'de') },
   { name: 'the typography of Korean', read: (text) => setTypography(text, 'ko') },
   { name: 'wordy phrases', read: proposePlainWords },
   {
