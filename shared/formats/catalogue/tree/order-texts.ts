@@ -45,9 +45,13 @@ function isFirstMoved([first]: readonly DataItem[], [edit]: readonly Edit[]): bo
 
 /** Whether a comment stands right above the first item of a container: about it, or about all of them. */
 function hasComment(text: string, { start }: DataContainer, [first]: readonly DataItem[]): boolean {
-  const head = text.slice(start, first?.start ?? start);
+  const end = first?.start ?? start;
+  // In YAML a container begins with its first key, behind the comment.
+  const head = text.slice(Math.max(0, end - longestHead), end);
   const above = head.trimEnd();
   const isApart = head.slice(above.length).split('\n').length > 2;
   const line = above.slice(above.lastIndexOf('\n') + 1);
   return !isApart && /^[\s{]*(?:#|\/\/|<!--|\/\*)|(?:\*\/|-->)$/.test(line);
 }
+
+const longestHead = 400;

@@ -115,6 +115,7 @@ describe(`Translations that follow their source ${seedWords}`, () => {
     }
     for (const [name, text] of [
       ['de.yaml', 'x: Ix\n# b\nb: Be\na: Ah\n'],
+      ['de.yaml', '# b\nb: Be\na: Ah\n'],
       ['de.lproj/L.strings', '"x" = "Ix";\n/* b */ "b" = "Be";\n"a" = "Ah";\n'],
       ['de.lproj/L.strings', '/* b */ "b" = "Be";\n"a" = "Ah";\n"x" = "Ix";\n'],
     ] as const) {
