@@ -1,3 +1,6 @@
+import { ExchangeSegment } from '../../shared/formats/exchange/exchange-segment.ts';
+import type { InlinePart } from '../../shared/formats/model.ts';
+import { joinSegments } from '../../shared/project/exchange/join-segments.ts';
 import { readLock } from '../../shared/project/lock/lock.ts';
 import { readLanguage } from '../../shared/project/settings/language-spelling.ts';
 import {
@@ -61,4 +64,20 @@ export const projectSurfaces: readonly Surface[] = [
     },
   },
   { name: 'a language in a name', read: readLanguage },
+  {
+    name: 'a text on its way to a translator and back',
+    read: (text) => {
+      const source: InlinePart[] = [{ kind: 'text', text }];
+      const segment = new ExchangeSegment({ source, hasChoices: true }, 'de');
+      const shown = segment.show([{ kind: 'text', text: `${text} ` }]) ?? [];
+      segment.read(shown);
+      const words = text.replaceAll('\0', '');
+      const state = { state: 'translated', isStated: true } as const;
+      const halves = [words.slice(0, words.length / 2), words.slice(words.length / 2)];
+      joinSegments(
+        halves.map((half) => ({ source: half, target: half, ...state })),
+        words,
+      );
+    },
+  },
 ];
