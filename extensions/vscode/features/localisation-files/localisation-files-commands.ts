@@ -166,6 +166,7 @@ function titles(): FigureTitles {
   return {
     title: l10n.t('Statistics'),
     failed: l10n.t('These files could not be counted:'),
+    none: l10n.t('None in these files:'),
     file: l10n.t('File'),
     total: l10n.t('Total'),
     segments: l10n.t('Segments'),

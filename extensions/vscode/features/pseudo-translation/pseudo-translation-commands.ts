@@ -145,14 +145,18 @@ async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
   const items = [
     {
       label: isOne ? l10n.t('In {0}', nameOfFile(first)) : l10n.t('In the files themselves'),
-      detail: l10n.t('One undo step; nothing is saved.'),
+      detail: isOne
+        ? l10n.t('One undo step; nothing is saved.')
+        : l10n.t('One undo step in each; nothing is saved.'),
       place: 'here' as const,
     },
     {
       label: isOne
         ? l10n.t('In a new file beside it: {0}', fileNameOf(beside))
         : l10n.t('In new files beside them, such as {0}', fileNameOf(beside)),
-      detail: l10n.t('The file itself is left as it is.'),
+      detail: isOne
+        ? l10n.t('The file itself is left as it is.')
+        : l10n.t('The files themselves are left as they are.'),
       place: 'beside' as const,
     },
   ];

@@ -68,7 +68,7 @@ describe('All fixes of a file', () => {
 
 describe('Statistics', () => {
   const titles = Object.fromEntries(
-    ['title', 'file', 'total', 'failed', ...figureNames].map((name) => [name, name]),
+    ['title', 'file', 'total', 'none', 'failed', ...figureNames].map((name) => [name, name]),
   ) as unknown as Parameters<typeof statisticsText>[1];
   const figures = figuresOf(
     xliff(unit(1, 'Two words', null) + unit(2, 'Two words', null)).statistics(),
@@ -90,9 +90,14 @@ describe('Statistics', () => {
   });
   it('are a table, with a last row for all when there are several files', () => {
     const several = statisticsText({ counted: [one, one], failed: [] }, titles).split('\n');
-    assert.match(several[2] ?? '', /^\| file \| segments \| untranslated \| needsReview /);
-    assert.match(several[4] ?? '', /^\| a\\\|b\.xlf \| 2 \| 2 \| 0 \| 0 \| 0 \| 0 \| 0 \| 1 \| 4 /);
+    assert.match(several[2] ?? '', /^\| file \| segments \| untranslated \| repeated \|/);
+    assert.match(several[4] ?? '', /^\| a\\\|b\.xlf \| 2 \| 2 \| 1 \| 4 /);
     assert.match(several[6] ?? '', /^\| \*\*total\*\* \| 4 \| 4 \|/);
+  });
+  it('say in a line what none of several files has, for columns of nothing push others out', () => {
+    const several = statisticsText({ counted: [one, one], failed: [] }, titles);
+    const names = 'needsReview, translated, reviewed, final, notTranslatable, inlineCodes';
+    assert.ok(several.endsWith(`|\n\nnone ${names}\n`), several);
   });
   it('name what could not be counted below the table', () => {
     const failed = [{ name: 'c*d.xlf', said: 'It is <broken>.' }];
