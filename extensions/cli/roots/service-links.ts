@@ -100,8 +100,12 @@ export async function describeService(
 ): Promise<ServiceIdentity> {
   try {
     const link = await openService(flags, parts);
-    const answers = await link.answerIdentity().finally(() => link.close());
-    return { ...link, answerIdentity: () => Promise.resolve(answers) };
+    try {
+      const answers = await link.answerIdentity();
+      return { ...link, answerIdentity: () => Promise.resolve(answers) };
+    } finally {
+      await link.close();
+    }
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof KeyError)) throw error;
     const unknown = (): Promise<string> => Promise.resolve('');

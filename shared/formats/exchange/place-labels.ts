@@ -44,9 +44,8 @@ function argumentOf([first]: MessagePieces): string {
 
 /** The last word before the brace that opens a case: `few` of `} few {`, `one *` of MessageFormat 2. */
 function selectorIn(syntax: string): string {
-  const brace =
-    syntax.indexOf('{', syntax.lastIndexOf('\n') + 1) < 0 ? -1 : syntax.lastIndexOf('{');
-  if (brace < 0) return '';
+  const brace = syntax.lastIndexOf('{');
+  if (brace <= syntax.lastIndexOf('\n')) return '';
   const head = syntax.slice(0, syntax[brace - 1] === '{' ? brace - 1 : brace).trimEnd();
   const isMf2 = syntax[brace - 1] === '{';
   const start = isMf2

@@ -20,8 +20,8 @@ export interface LanguagesRun<Language, Done> {
 export interface LanguagesDone<Done> {
   /** In the order of the languages; null for one that failed, or was not begun. */
   readonly done: readonly (Done | null)[];
-  /** What ended the first one that failed, as it was thrown; null for nothing. */
-  readonly failure: unknown;
+  /** What ended the first one that failed; null for nothing. */
+  readonly failure: Error | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function runLanguages<
   const most = Math.max(1, Math.floor(limits.most / atOnce));
   const concurrency = { start: Math.min(limits.start, most), most };
   const done: (Done | null)[] = languages.map(() => null);
-  let failure: unknown = null;
+  let failure: Error | null = null;
   const left = languages.entries();
   const work = async (): Promise<void> => {
     for (const [index, language] of left) {
@@ -49,7 +49,7 @@ export async function runLanguages<
       try {
         done[index] = await translate(language, concurrency);
       } catch (error) {
-        failure ??= error;
+        failure ??= error instanceof Error ? error : new Error(String(error), { cause: error });
       }
     }
   };

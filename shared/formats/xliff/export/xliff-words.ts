@@ -32,7 +32,7 @@ export function shownAttribute(text: string): string {
 
 /** Code of a file as one short line, for the label of a code. */
 export function labelOf(text: string): string {
-  const characters = [...text.slice(0, 2 * longestLabel)];
+  const characters = Array.from(text.slice(0, 2 * longestLabel));
   const isLong = text.length > 2 * longestLabel || characters.length > longestLabel;
   const shown = isLong ? `${characters.slice(0, longestLabel - 1).join('')}…` : text;
   return shownAttribute(visibleLine(shown.replaceAll(/\r\n?|\n/g, '⏎')));

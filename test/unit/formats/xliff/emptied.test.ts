@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import type { Surroundings } from '../../../../shared/formats/format.ts';
 import { xliffCode } from '../../../../shared/formats/xliff/format-code.ts';
 
 const around = { source: null, sourceLanguage: 'en', targetLanguage: 'fr', isForNewFile: true };
+
+function emptied(text: string, about: Surroundings): string | null | undefined {
+  return xliffCode.emptied?.(text, about);
+}
 
 describe('XLIFF in the language of its own sources', () => {
   it('loses targets, their states and approvals, and names the other language, in version 2', () => {
@@ -19,7 +24,7 @@ describe('XLIFF in the language of its own sources', () => {
 </xliff>
 `;
     assert.equal(
-      xliffCode.emptied?.(text, around),
+      emptied(text, around),
       text
         .replace('trgLang="en-GB"', 'trgLang="fr"')
         .replace(' state="final" subState="x:y"', '')
@@ -37,17 +42,14 @@ describe('XLIFF in the language of its own sources', () => {
     const whole = (...files: readonly string[]): string =>
       `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">${files.join('\n')}</xliff>`;
     const own = file(target, ' approved="yes"', 'en');
-    assert.equal(
-      xliffCode.emptied?.(whole(own, own), around),
-      whole(file('', '', 'fr'), file('', '', 'fr')),
-    );
+    assert.equal(emptied(whole(own, own), around), whole(file('', '', 'fr'), file('', '', 'fr')));
   });
 
   it('is left alone in another language, and where nobody says the language', () => {
     const of = (target: string): string =>
       `<xliff version="1.2"><file source-language="en"${target}><body/></file></xliff>`;
-    assert.equal(xliffCode.emptied?.(of(' target-language="de"'), around), null);
-    assert.equal(xliffCode.emptied?.(of(''), around), null);
-    assert.notEqual(xliffCode.emptied?.(of(''), { ...around, pathLanguage: 'en' }), null);
+    assert.equal(emptied(of(' target-language="de"'), around), null);
+    assert.equal(emptied(of(''), around), null);
+    assert.notEqual(emptied(of(''), { ...around, pathLanguage: 'en' }), null);
   });
 });

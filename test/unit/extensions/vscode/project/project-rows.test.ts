@@ -99,12 +99,11 @@ describe('Rows and lines about a project', () => {
       await import('../../../../../extensions/vscode/features/project/project-tree.ts');
     const path = 'locales/de/shop.json';
     const sources = [{ path: source, targets: [{ language: 'de', path, isThere: true }] }];
-    const model = {
-      ...modelOf('shop.json'),
+    const model = Object.assign(modelOf('shop.json'), {
       states: [{ path: source, files: [], open: [], faults: [] }],
       opened: { project: { targets: ['de'] }, found: { sources } },
       faults: [{ path, said: { code: 'json-open', values: {} }, line: 1, column: 1 }],
-    } as unknown as ProjectModel;
+    });
     const tree = new ProjectTree(() => Promise.resolve([model]));
     const row = (await tree.getChildren()).find(({ kind }) => kind === 'language');
     assert.ok(row !== undefined);

@@ -79,7 +79,8 @@ describe('the patience with a server', () => {
     const [one, other] = [patience.begin(), patience.begin()];
     now += 50_000;
     patience.inVain(one);
-    assert.ok(early.vain.aborted && other.vain.aborted);
+    const aborted = [early, other].map(({ vain }) => vain.aborted);
+    assert.deepEqual(aborted, [true, true]);
     assert.equal(patience.begin().vain.aborted, false);
   });
 });
