@@ -1,6 +1,7 @@
 import type { Steps } from '../text/steps.ts';
 import type { LocalisationFile, Problem } from './model.ts';
 import type { FormatError } from './format-error.ts';
+import type { TermsBetween } from './terms/term.ts';
 
 /** What is known of a file after an edit. */
 export interface LiveFindings {
@@ -38,4 +39,12 @@ export function refusalFindings(error: FormatError): LiveFindings {
   const location = error.location ?? { offset: 0, length: 0, line: 1, column: 1 };
   const problem: Problem = { code, severity: 'error', said, location, unit: '' };
   return { problems: [problem], counts: null, checkedUnits: 0 };
+}
+
+/** All findings on a file, in steps where it has them. */
+export function* checkInSteps(
+  file: LocalisationFile,
+  terms?: TermsBetween,
+): Steps<readonly Problem[]> {
+  return file.checkInSteps === undefined ? file.check(terms) : yield* file.checkInSteps(terms);
 }

@@ -278,6 +278,8 @@ export interface LocalisationFile {
    * with `reading` by these limits where the format has cues.
    */
   check(terms?: TermsBetween, reading?: OwnReadingLimits): readonly Problem[];
+  /** As `check`, a text a step, where a file may have very many; absent where they are few. */
+  checkInSteps?(terms?: TermsBetween): Steps<readonly Problem[]>;
   statistics(): FileStatistics;
   /** Its segments or cues as people see them. */
   segments(): SegmentList;

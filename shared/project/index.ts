@@ -35,6 +35,7 @@ export {
   sumCounts,
 } from './status.ts';
 export {
+  type FileFindings,
   type ProjectText,
   type SourceSurvey,
   type TextInLanguage,

@@ -5,8 +5,8 @@ export const projectSettings = {
     scope: 'resource',
     default: true,
     description: {
-      en: 'In translation projects: show texts that are missing or out of date in some language as problems of the file that is translated.',
-      de: 'In Übersetzungsprojekten: Texte, die in einer Sprache fehlen oder veraltet sind, als Probleme der Datei anzeigen, die übersetzt wird.',
+      en: 'In translation projects: show texts that are missing or out of date in some language as problems of the file that is translated, and what checks find in a translation, such as a lost placeholder, there.',
+      de: 'In Übersetzungsprojekten: Texte, die in einer Sprache fehlen oder veraltet sind, als Probleme der Datei anzeigen, die übersetzt wird, und was Prüfungen in einer Übersetzung finden, etwa einen verlorenen Platzhalter, in dieser.',
     },
   },
   'project.lenses': {

@@ -1,7 +1,7 @@
 import { countCodePoints } from '../../text/code-points.ts';
 import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import type { Edit } from '../../text/edits.ts';
-import type { Steps } from '../../text/steps.ts';
+import { finish, type Steps } from '../../text/steps.ts';
 import { countWords } from '../../text/count-words.ts';
 import type {
   Answer,
@@ -74,6 +74,10 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
   }
 
   check(terms?: TermsBetween): readonly Problem[] {
+    return finish(this.checkInSteps(terms));
+  }
+
+  checkInSteps(terms?: TermsBetween): Steps<readonly Problem[]> {
     return checkEntries(this.#read, this.#lines, terms);
   }
 

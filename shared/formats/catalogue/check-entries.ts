@@ -1,5 +1,6 @@
 import { say } from '../../messages/message.ts';
 import type { LineIndex } from '../../text/line-index.ts';
+import type { Steps } from '../../text/steps.ts';
 import type { Problem } from '../model.ts';
 import { inconsistencies, type TranslationFact } from '../qa/comparing-rules.ts';
 import { differentPlaceholders } from '../qa/placeholder-rule.ts';
@@ -20,17 +21,18 @@ import { untouchableReason } from './select-entries.ts';
 import { append } from '../../text/lists/append.ts';
 
 /** Findings on the targets of a catalogue, in file order. Missing ones are counted, not found. */
-export function checkEntries(
+export function* checkEntries(
   catalogue: Catalogue,
   lines: LineIndex,
   terms: TermsBetween = () => null,
-): readonly Problem[] {
+): Steps<readonly Problem[]> {
   const finderFor = findersByLanguage(catalogue, terms);
   const found: PlacedFinding[] = [];
   const facts: TranslationFact[] = [];
   for (const entry of catalogue.entries) {
     const { target } = entry;
     if (target === null || untouchableReason(entry) !== null) continue;
+    yield undefined;
     const place = { offset: target.start, length: target.end - target.start, unit: entry.name };
     if (isOpenTarget(entry)) {
       const said = say('empty-target.open');

@@ -1,6 +1,11 @@
 import { finish, type Steps } from '../../text/steps.ts';
 import { FormatError } from '../format-error.ts';
-import { refusalFindings, type LiveCheck, type LiveFindings } from '../live-findings.ts';
+import {
+  checkInSteps,
+  refusalFindings,
+  type LiveCheck,
+  type LiveFindings,
+} from '../live-findings.ts';
 import type { LocalisationFile } from '../model.ts';
 import type { TermsBetween } from '../terms/term.ts';
 
@@ -22,7 +27,7 @@ export class LiveCatalogue implements LiveCheck {
     try {
       const file = known?.text === text ? known : yield* this.#read(text);
       yield undefined;
-      const problems = [...file.problems, ...file.check(this.#terms)];
+      const problems = [...file.problems, ...(yield* checkInSteps(file, this.#terms))];
       problems.sort((one, other) => one.location.offset - other.location.offset);
       const { length, untranslated } = file.segments();
       return { problems, counts: { units: length, untranslated }, checkedUnits: length };

@@ -1,5 +1,6 @@
 import { failureOf } from '../../files/file-failure.ts';
-import type { LocalisationFile, TextLocation } from '../../formats/model.ts';
+import { checkInSteps } from '../../formats/live-findings.ts';
+import type { LocalisationFile, Problem, TextLocation } from '../../formats/model.ts';
 import { openFile } from '../../formats/open-file.ts';
 import { holdsOneText } from '../../formats/registry.ts';
 import type { RunSteps, Steps } from '../../text/steps.ts';
@@ -58,6 +59,14 @@ export interface SourceSurvey {
   /** In the order of the source; none for files that hold one text, such as subtitles. */
   readonly texts: readonly ProjectText[];
   readonly unread: readonly UnreadFile[];
+  /** What is wrong in translations that lie in files of their own, as far as it was asked for. */
+  readonly findings: readonly FileFindings[];
+}
+
+/** What the rules that a project has not turned off find in a translation. */
+export interface FileFindings {
+  readonly path: string;
+  readonly problems: readonly Problem[];
 }
 
 export interface SurveyParts {
@@ -66,6 +75,8 @@ export interface SurveyParts {
   readonly read: ReadBytes;
   readonly run: RunSteps;
   readonly signal?: AbortSignal;
+  /** Whether translations are checked, too, which takes twice the time. */
+  readonly isChecked?: boolean;
 }
 
 /**
@@ -88,6 +99,7 @@ class Surveyor {
   readonly #digests = new DigestMemory();
   readonly #files: FileStatus[] = [];
   readonly #unread: UnreadFile[] = [];
+  readonly #findings: FileFindings[] = [];
   readonly #rows: TextRow[] = [];
   /** By identities, and by ids for forms that are counted otherwise in another language. */
   readonly #known = new Map<string, TextRow>();
@@ -99,7 +111,13 @@ class Surveyor {
 
   survey(): SourceSurvey {
     const { path } = this.#source;
-    return { path, files: this.#files, texts: this.#rows, unread: this.#unread };
+    const [files, texts, unread, findings] = [
+      this.#files,
+      this.#rows,
+      this.#unread,
+      this.#findings,
+    ];
+    return { path, files, texts, unread, findings };
   }
 
   async look(): Promise<void> {
@@ -143,7 +161,15 @@ class Surveyor {
     if (file === null) return oneText(own, target);
     const { path, language } = target;
     const locked = isKeptInLock(source) ? lock.linesOf(path, language) : null;
-    return run(this.#count(file, target, locked));
+    const counts = await run(this.#count(file, target, locked));
+    // Files that hold both sides are checked as soon as somebody opens them.
+    if (this.#parts.isChecked === true && target.isThere && locked !== null) {
+      const problems = (await run(checkInSteps(file))).filter(
+        ({ code }) => !project.rulesOff.has(code),
+      );
+      if (problems.length > 0) this.#findings.push({ path, problems });
+    }
+    return counts;
   }
 
   *#count(

@@ -24,6 +24,8 @@ describe('A look at a source and its translations', () => {
     'l/de.json': '{\n  "cart": "Korb"\n}\n',
     'l/ru.json': '{\n  "cart": "Корзина",\n  "n_few": "{{n}} штуки"\n}\n',
     'l/sv.json': '{',
+    'l/nl.json':
+      '{\n  "cart": "Mandje",\n  "n_one": "{{n}} stuk",\n  "n_other": "{{m}} stuks"\n}\n',
   };
   const lock = readLock(`# interlinear.lock 1\n${lockLine('cart\n0', 'Trolley', 'Korb')}\n`);
   const read = (path: string): Promise<Uint8Array> =>
@@ -68,6 +70,25 @@ describe('A look at a source and its translations', () => {
     const german = texts[0]?.inLanguages[0];
     assert.equal(german?.target, 'Korb');
     assert.equal(german.location?.line, 2);
+  });
+
+  it('says what checks find in translations, but for rules that the project turns off', async () => {
+    const find = async (rules: object): Promise<readonly string[]> => {
+      const settings = { source: 'en', targets: ['nl'], files: ['l/{lang}.json'], rules };
+      const { project } = readProject(JSON.stringify(settings));
+      assert.ok(project !== null);
+      const {
+        sources: [source],
+      } = await findProjectFiles(project, { list });
+      assert.ok(source !== undefined);
+      const parts = { project, lock, read, run: finish, isChecked: true };
+      const { findings } = await surveySource(source, parts);
+      return findings.flatMap(({ path, problems }) =>
+        problems.map(({ code, location: { line, column } }) => `${path}:${line}:${column} ${code}`),
+      );
+    };
+    assert.deepEqual(await find({}), ['l/nl.json:4:14 different-placeholders']);
+    assert.deepEqual(await find({ 'different-placeholders': false }), []);
   });
 
   it('tells of a file that cannot be read, and goes on', async () => {

@@ -45,7 +45,8 @@ export function diagnosticsInText(text: string, problems: readonly Problem[]): v
   });
 }
 
-function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic {
+/** A problem at a place in a document. */
+export function diagnosticOf(range: vscode.Range, problem: Problem): vscode.Diagnostic {
   const diagnostic = new Diagnostic(range, localised(problem.said), severities[problem.severity]);
   diagnostic.source = SOURCE;
   diagnostic.code = problem.code;

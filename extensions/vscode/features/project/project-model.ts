@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import {
+  type FileFindings,
   type FileStatus,
   type GroupProblem,
   LOCK_FILE,
@@ -22,6 +23,8 @@ export interface SourceState {
   readonly files: readonly FileStatus[];
   readonly open: readonly OpenProjectText[];
   readonly faults: readonly ProjectFault[];
+  /** What checks find in its translations. */
+  readonly findings: readonly FileFindings[];
 }
 
 /** What it uses of the extension. */
@@ -116,10 +119,14 @@ export class ProjectModel {
   }
 
   /** Reads a source and its translations as they are stored now, in slices. Rejects when cancelled. */
-  async survey(source: SourceFile, signal: AbortSignal): Promise<SourceSurvey | null> {
+  async survey(
+    source: SourceFile,
+    signal: AbortSignal,
+    isChecked = false,
+  ): Promise<SourceSurvey | null> {
     if (this.#opened === null) return null;
     const { project, lock } = this.#opened;
-    return surveySource(source, { project, lock, ...this.reading(signal) });
+    return surveySource(source, { project, lock, isChecked, ...this.reading(signal) });
   }
 
   /** How files of the project are read. */
@@ -226,13 +233,13 @@ export class ProjectModel {
   }
 
   async #look(source: SourceFile, signal: AbortSignal): Promise<void> {
-    const survey = await this.survey(source, signal);
+    const survey = await this.survey(source, signal, true);
     if (survey === null) return;
-    const { path, files, unread } = survey;
+    const { path, files, unread, findings } = survey;
     const faults = unread.map(({ path: name, failure: { said, line, column } }) => {
       return { path: name, said, line: line ?? 1, column: column ?? 1 };
     });
-    this.#states.set(path, { path, files, open: openTexts(survey), faults });
+    this.#states.set(path, { path, files, open: openTexts(survey), faults, findings });
     this.#tell();
   }
 

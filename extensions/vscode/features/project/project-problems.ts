@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import type { Problem } from '../../../../shared/formats/model.ts';
 import { localised } from '../../localised.ts';
 import type { Services } from '../../services.ts';
 import { commandName } from '../../tables/command-name.ts';
 import { CodeAction, Diagnostic } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { SOURCE } from '../localisation-files/diagnostics.ts';
+import { diagnosticOf, SOURCE } from '../localisation-files/diagnostics.ts';
 import type { ProjectFault } from './open-project.ts';
 import type { OpenProjectText } from './open-texts.ts';
 import type { ProjectModel, SourceState } from './project-model.ts';
@@ -18,7 +19,8 @@ const MOST_PROBLEMS = 500;
 
 /**
  * What texts lack, as problems of the files they are translated from: one for each text, which names
- * the languages. What is wrong with the project itself is shown in its interlinear.json.
+ * the languages. What checks find in translations is shown there, and what is wrong with the project
+ * itself in its interlinear.json.
  */
 export class ProjectProblems implements vscode.Disposable {
   readonly #settings: Services['settings'];
@@ -53,6 +55,12 @@ export class ProjectProblems implements vscode.Disposable {
       if (!this.#settings(uri)['project.problems']) continue;
       now.set(uri.toString(), state);
       if (before.get(uri.toString()) !== state) this.#collection.set(uri, problemsOf(state));
+      for (const { path, problems } of state.findings) {
+        const translation = place.uriOf(path);
+        now.set(translation.toString(), state);
+        if (before.get(translation.toString()) === state) continue;
+        this.#collection.set(translation, problems.slice(0, MOST_PROBLEMS).map(findingOf));
+      }
     }
     const { ofProject, notes } = model;
     now.set(place.id, null);
@@ -82,7 +90,14 @@ function problemOf(text: OpenProjectText): vscode.Diagnostic {
   return noted(rangeOf(text), openSentence(text), code);
 }
 
-function rangeOf({ location: { line, column, length } }: OpenProjectText): vscode.Range {
+function findingOf(problem: Problem): vscode.Diagnostic {
+  return diagnosticOf(rangeOf(problem), problem);
+}
+
+/** In one line: the editor ends with the line what is written in several. */
+function rangeOf({
+  location: { line, column, length },
+}: Pick<OpenProjectText, 'location'>): vscode.Range {
   const start = new vscode.Position(line - 1, column - 1);
   return new vscode.Range(start, start.translate(0, length));
 }
