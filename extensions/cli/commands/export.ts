@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { isBlobError } from '../../../shared/files/index.ts';
-import { writeXliff1 } from '../../../shared/formats/xliff/export/write-xliff-1.ts';
-import { writeXliff2 } from '../../../shared/formats/xliff/export/write-xliff-2.ts';
+import {
+  translatorVersions,
+  writeForTranslator,
+} from '../../../shared/formats/xliff/export/translator-file.ts';
 import { exportProject, type ProjectExport } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -36,9 +38,9 @@ export const exportCommand: CommandDefinition = {
       description: 'Only texts whose source changed since, or whose file marks them for review.',
     },
     {
-      flags: '--xliff <version>',
-      description: 'Version of XLIFF (default: 2.0).',
-      choices: ['2.0', '1.2'],
+      flags: '--xliff-version <version>',
+      description: `Version of XLIFF (default: ${translatorVersions[0] ?? ''}).`,
+      choices: translatorVersions,
     },
     { flags: '--out <folder>', description: 'Where the files go (default: here).' },
     { flags: '--overwrite', description: 'Replace files that have the names of results.' },
@@ -49,7 +51,7 @@ export const exportCommand: CommandDefinition = {
   examples: [
     'export --to de',
     'export --missing --stale --out to-translate',
-    'export locales/en.json --to de --xliff 1.2',
+    'export locales/en.json --to de --xliff-version 1.2',
   ],
   run: exportTexts,
 };
@@ -89,8 +91,7 @@ async function exportTexts(invocation: Invocation, context: CommandContext): Pro
     const place = placeOf(language);
     const isEmpty = document.files.length === 0;
     if (!isEmpty && !isDry) {
-      const text =
-        invocation.text('xliff') === '1.2' ? writeXliff1(document) : writeXliff2(document);
+      const text = writeForTranslator(document, invocation.text('xliffVersion'));
       await writeWhole(place, text, context);
     }
     const outcome = isEmpty ? 'empty' : isDry ? 'planned' : 'written';

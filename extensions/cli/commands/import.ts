@@ -1,6 +1,7 @@
 import { languageLabel } from '../../../shared/files/index.ts';
 import { readReturned } from '../../../shared/formats/exchange/read-returned.ts';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
+import { mayBeReturned } from '../../../shared/formats/xliff/export/translator-file.ts';
 import { openFile } from '../../../shared/formats/open-file.ts';
 import {
   planReturn,
@@ -114,7 +115,7 @@ async function openReturned(
   const opened: OpenReturned[] = [];
   for (const { path, name } of await finder.find(operands)) {
     const { file } = await openFile(path, await readBytes(path));
-    if (!file.format.startsWith('xliff')) {
+    if (!mayBeReturned(file)) {
       throw new InputError(`${name} is no XLIFF. Name the file that the translator gave back.`);
     }
     opened.push({ name, file });

@@ -41,7 +41,7 @@ export interface CodeWords {
 }
 
 /** What was typed, as parts of the file; or why it cannot be written there. */
-export type ReadTexts =
+export type ReadFlows =
   | { readonly outcome: 'good'; readonly parts: readonly InlinePart[] }
   | { readonly outcome: CodeFault | 'not-read-again' };
 
@@ -105,7 +105,7 @@ export class ExchangeSegment {
   }
 
   /** What a person made of all of its texts. Whatever is good can be shown again and is the same. */
-  read(flows: readonly (readonly FlowToken[])[]): ReadTexts {
+  read(flows: readonly (readonly FlowToken[])[]): ReadFlows {
     for (const [index, { source }] of this.texts.entries()) {
       const fault = compareFlows(source, flows[index] ?? []);
       if (fault !== null) return { outcome: fault };

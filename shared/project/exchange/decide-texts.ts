@@ -27,7 +27,7 @@ export type NotTaken =
   | 'kept';
 
 /** What becomes of a text. */
-export type Decision =
+export type ReturnDecision =
   | { readonly kind: 'absent' | 'untranslated' | 'same' }
   | { readonly kind: 'not-taken'; readonly why: NotTaken }
   | {
@@ -70,7 +70,7 @@ export function decideText(
   units: ReturnedUnits,
   wishes: ReturnWishes,
   overwritable: Overwritable,
-): Decision {
+): ReturnDecision {
   const { segment, digest } = entry;
   const ids = segment.texts.map((_, index) => idOfText(digest, segment.texts, index));
   const copies = ids.map(({ place }) => units.get(place) ?? []);
@@ -105,7 +105,7 @@ function decideTyped(
   found: readonly (TypedText | null)[],
   wishes: ReturnWishes,
   overwritable: Overwritable,
-): Decision {
+): ReturnDecision {
   const texts = found.filter((text) => text !== null);
   if (texts.length === 0) return { kind: 'untranslated' };
   const isReviewed = texts.every((text) => text.isReviewed);
@@ -145,7 +145,7 @@ function decideParts(
   typed: { readonly parts: readonly InlinePart[]; readonly isReviewed: boolean },
   wishes: ReturnWishes,
   overwritable: Overwritable,
-): Decision {
+): ReturnDecision {
   const { target } = entry;
   if (target === null) return { kind: 'taken', ...typed, isOver: false };
   if (textOf(typed.parts) === textOf(target)) return { kind: 'same' };

@@ -6,7 +6,7 @@ import type { Overwritable } from '../settings/project-fields.ts';
 import type { TextInTheWay } from '../work/plan-work.ts';
 import {
   decideText,
-  type Decision,
+  type ReturnDecision,
   type NotTaken,
   type ReturnedText,
   type ReturnedUnits,
@@ -57,7 +57,7 @@ export interface PlannedReturn {
 }
 
 export interface AcceptedText {
-  readonly decision: Extract<Decision, { kind: 'taken' | 'reviewed' }>;
+  readonly decision: Extract<ReturnDecision, { kind: 'taken' | 'reviewed' }>;
   /** What it takes the place of; null for nothing. */
   readonly before: string | null;
 }
@@ -199,7 +199,11 @@ class ReturnPlanner {
     });
   }
 
-  #note({ name, state }: ExchangeEntry, { path, language }: TargetFile, decision: Decision): void {
+  #note(
+    { name, state }: ExchangeEntry,
+    { path, language }: TargetFile,
+    decision: ReturnDecision,
+  ): void {
     const text = { path, language, name };
     if (decision.kind === 'same') this.#same += 1;
     else if (decision.kind === 'untranslated') this.#untranslated += 1;
@@ -232,7 +236,7 @@ function withCopies(decided: readonly DecidedText[]): readonly DecidedText[] {
 
 interface DecidedText {
   readonly entry: ExchangeEntry;
-  readonly decision: Decision;
+  readonly decision: ReturnDecision;
 }
 
 /** The units of all files of a language by their places, and those that are none of ours. */

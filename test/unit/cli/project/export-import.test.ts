@@ -32,10 +32,10 @@ describe('interlinear export and import', () => {
       /^de: 1 text \(1 missing, 0 stale\) written to .*for-translator\.de\.xlf; 1 text left out$/m,
     );
     assert.match(await read('x/for-translator.fr.xlf'), /trgLang="fr"[^]*Harbour[^]*Pier/);
-    const again = await cli.run(exportCommand, [], { out, xliff: '1.2' });
+    const again = await cli.run(exportCommand, [], { out, xliffVersion: '1.2' });
     assert.equal(again.exitCode, 3);
     assert.match(again.err, /is there already\. Nothing was written/);
-    await cli.run(exportCommand, [], { out, xliff: '1.2', overwrite: true, to: 'fr' });
+    await cli.run(exportCommand, [], { out, xliffVersion: '1.2', overwrite: true, to: 'fr' });
     assert.match(await read('x/for-translator.fr.xlf'), /version="1\.2"/);
   });
 

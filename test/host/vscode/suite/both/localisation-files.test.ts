@@ -388,7 +388,7 @@ describe('XLIFF and subtitle files in the editor', () => {
       vscode.Uri.from({ scheme: 'interlinear-statistics', path: '/Statistics.md' }),
     );
     // One segment: none untranslated, none to be reviewed, one translated.
-    assert.match(shown.getText(), /localisation-stored\.xlf \| 1 \| 0 \| 0 \| 1 \| 0 /);
+    assert.match(shown.getText(), /localisation-stored\.xlf \| 1 \| 0 \| 1 \| 1 \| 2 \|/);
     assert.match(shown.getText(), /\*\*Total\*\* \| 2 /);
   });
 });

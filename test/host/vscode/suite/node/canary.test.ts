@@ -69,6 +69,8 @@ describe('A canary key and a canary text', () => {
       });
     }
     await connectService(extension, stands, sandbox.url, KEY);
+    // Messages of ours take turns, so that the editor shows them all.
+    await until('the connection to be told', () => Promise.resolve(shown[0] ?? null));
   });
 
   after(async () => {
