@@ -80,7 +80,9 @@ describe('A translation project in the workbench', function () {
     await runCommand(workbench, 'View: Focus Problems');
     const missing = /Not translated into de, es, fr, it, pt-BR\./u;
     await page.locator('.markers-panel .monaco-list-row', { hasText: missing }).first().waitFor();
-    const wrong = page.locator('.markers-panel .monaco-list-row', { hasText: '{{total}}' });
+    const wrong = page.locator('.markers-panel .monaco-list-row', {
+      hasText: 'The target lacks the placeholder {{count}}',
+    });
     await wrong.first().waitFor();
     await workbench.screenshot('problems');
     await runCommand(workbench, 'View: Hide Panel');
