@@ -47,11 +47,11 @@ export {
   type TextInTheWay,
   type WorkWishes,
   planWork,
-} from './work/plan-work.ts';
-export { runLanguages, updatesAfter } from './work/run-languages.ts';
-export { translateLanguage } from './work/translate-language.ts';
-export { type MisorderedFile, syncProject } from './work/sync-project.ts';
-export { type ProjectReview, type ReviewedEntry, reviewProject } from './work/review-project.ts';
+} from './tasks/plan-work.ts';
+export { runLanguages, updatesAfter } from './tasks/run-languages.ts';
+export { translateLanguage } from './tasks/translate-language.ts';
+export { type MisorderedFile, syncProject } from './tasks/sync-project.ts';
+export { type ProjectReview, type ReviewedEntry, reviewProject } from './tasks/review-project.ts';
 export { type ProjectExport, exportProject } from './exchange/export-project.ts';
 export { type ReturnedFile, type ReturnPlan, planReturn } from './exchange/import-project.ts';
 export type { NotTaken } from './exchange/decide-texts.ts';

@@ -4,7 +4,7 @@ import type { ReturnedUnit } from '../../formats/exchange/read-returned.ts';
 import { textOf } from '../../formats/inline/parts.ts';
 import type { InlinePart } from '../../formats/model.ts';
 import type { Overwritable } from '../settings/project-fields.ts';
-import { mayReplace } from '../work/plan-work.ts';
+import { mayReplace } from '../tasks/plan-work.ts';
 import { joinSegments } from './join-segments.ts';
 import type { ExchangeEntry } from './open-exchange.ts';
 import { idOfText } from './unit-ids.ts';

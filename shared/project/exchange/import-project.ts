@@ -3,7 +3,7 @@ import type { ReturnedUnit } from '../../formats/exchange/read-returned.ts';
 import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import type { Overwritable } from '../settings/project-fields.ts';
-import type { TextInTheWay } from '../work/plan-work.ts';
+import type { TextInTheWay } from '../tasks/plan-work.ts';
 import {
   decideText,
   type ReturnDecision,

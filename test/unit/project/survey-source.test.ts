@@ -6,7 +6,7 @@ import { writeLockLine } from '../../../shared/project/lock/lock-line.ts';
 import { readProject } from '../../../shared/project/settings/read-project.ts';
 import { projectStatus } from '../../../shared/project/status.ts';
 import { surveySource, type SourceSurvey } from '../../../shared/project/survey/survey-source.ts';
-import { planWork } from '../../../shared/project/work/plan-work.ts';
+import { planWork } from '../../../shared/project/tasks/plan-work.ts';
 import { finish } from '../../../shared/text/steps.ts';
 
 const english = '{\n  "cart": "Cart",\n  "n_one": "{{n}} item",\n  "n_other": "{{n}} items"\n}\n';
