@@ -100,9 +100,8 @@ async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<n
   }
 }
 
-/** Each file once: one that goes into several languages is in several jobs. */
+/** Each file that could be read, once: one that goes into several languages is in several jobs. */
 function namesOf(jobs: readonly EstimatedJob[]): readonly Inert[] {
-  const files = jobs.flatMap(({ job }) => [...job.uris.values()]);
-  const byAddress = new Map(files.map((uri) => [uri.toString(), nameOfFile(uri)]));
-  return [...byAddress.values()];
+  const inputs = new Set(jobs.flatMap(({ estimate }) => estimate.files.map(({ name }) => name)));
+  return [...inputs].map((input) => nameOfFile(vscode.Uri.parse(input, true)));
 }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import type { FileJob } from '../../../../../extensions/vscode/features/translate-files/file-jobs.ts';
+import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
+import type { Estimate } from '../../../../../shared/translation/index.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
+
+interface EstimatedJob {
+  readonly job: FileJob;
+  readonly estimate: Estimate;
+}
+
+describe('What is asked before jobs of several languages', () => {
+  before(() => {
+    installEditor();
+  });
+
+  /** A job as folders have them: each file is known by its result; `broken` files are not counted. */
+  function jobOf(
+    language: string,
+    names: readonly string[],
+    broken: readonly string[],
+  ): EstimatedJob {
+    const result = (name: string): string => name.replace('.', `.${language}.`);
+    const files = [...names, ...broken].map((name) => ({
+      input: `file:///app/${name}`,
+      output: `file:///app/${names.includes(name) ? result(name) : name}`,
+    }));
+    const shown = ({ output }: { readonly output: string }): vscode.Uri =>
+      fileUri(output.replace('file://', '')) as unknown as vscode.Uri;
+    const free = { segments: 0, characters: 0 };
+    const kinds = { repetitions: free, matches: free, cache: free, journal: free, copies: free };
+    const counted = names.map((name) => ({
+      name: `file:///app/${name}`,
+      segments: 4,
+      skipped: {},
+      free: kinds,
+    }));
+    return {
+      job: {
+        terms: null,
+        uris: new Map(files.map((file) => [file.input, shown(file)])),
+        request: { files, targetLanguageInFile: language, options: { context: 'none' } },
+      },
+      estimate: { files: counted, characters: 60 },
+    } as unknown as EstimatedJob;
+  }
+
+  async function questionOf(...jobs: readonly EstimatedJob[]): Promise<string> {
+    const { askEstimate } =
+      await import('../../../../../extensions/vscode/features/translate-files/ask-estimate.ts');
+    const link = { kind: 'service', label: 'example.org', client: {} } as unknown as ServiceLink;
+    let asked = '';
+    const confirm = (question: string): Promise<boolean> => {
+      asked = question;
+      return Promise.resolve(true);
+    };
+    await askEstimate({ link, confirm }, jobs, new AbortController().signal);
+    return asked;
+  }
+
+  it('counts each file once, however many languages it goes into', async () => {
+    const names = ['app.xlf', 'film.srt'];
+    assert.equal(
+      await questionOf(jobOf('de', names, []), jobOf('fr', names, []), jobOf('es', names, [])),
+      'Send 180 characters of 2 files to example.org?',
+    );
+  });
+
+  it('names the one file of which something is sent, and counts none that cannot be read', async () => {
+    assert.equal(
+      await questionOf(jobOf('de', ['app.xlf'], ['broken.xlf']), jobOf('fr', ['app.xlf'], [])),
+      'Send 120 characters of app.xlf to example.org?',
+    );
+  });
+});
