@@ -95,7 +95,7 @@ describe('bad input to interlinear, as a process', () => {
     assert.match(odd.err, /"not a code" is not a language code/u);
     const unknown = await folder.run(['translate', 'good.xlf', '--to', 'xx', '--sandbox']);
     assert.equal(unknown.exitCode, 2, unknown.err);
-    assert.match(unknown.err, /does not offer xx/u);
+    assert.match(unknown.err, /does not offer "xx"/u);
     assert.ok(!existsSync(folder.at('good.xx.xlf')));
   });
 

@@ -153,7 +153,7 @@ describe('interlinear translate --text', () => {
     });
     assert.equal(exitCode, 2);
     assert.equal(out, '');
-    assert.match(err, /^error: The service does not offer TLH/mu);
+    assert.match(err, /^error: The service does not offer "TLH"/mu);
   });
 
   it('is what a sentence in the place of a file, LaTeX or nothing at all leads to', async () => {

@@ -51,9 +51,9 @@ describe('the languages of a job', () => {
   }
 
   for (const [to, said] of [
-    ['de-AT', /does not offer de-AT as a target language.*\bDE \(German\)/],
-    ['german', /does not offer german.*\bDE \(German\)/],
-    ['XX', /does not offer XX.*Choose one/],
+    ['de-AT', /does not offer "de-AT" as a target language.*\bDE \(German\)/],
+    ['german', /does not offer "german".*\bDE \(German\)/],
+    ['XX', /does not offer "XX".*Choose one/],
     ['JP', /\bJA \(Japanese\)/],
     ['pt-AO', /PT-BR .*PT-PT /],
   ] as const) {
@@ -78,7 +78,7 @@ describe('the languages of a job', () => {
     const { stop } = await run('DE', { options: { sourceLanguage: 'EN-US' } });
     assert.equal(stop?.reason, 'request-refused');
     assert.equal(stop.error?.field, 'source_lang');
-    assert.match(inEnglish(stop.error.said), /EN-US as a source language.*\bEN \(English\)/);
+    assert.match(inEnglish(stop.error.said), /"EN-US" as a source language.*\bEN \(English\)/);
   });
 
   for (const to of ['de', 'PT-BR', 'zh-hant', 'EN', 'es-419']) {
