@@ -1,5 +1,6 @@
 import type { ExtractableText } from './extractable-text.ts';
 import type { KeyUse } from './key-use.ts';
+import { isInterpolated, spellMessage, type MessageSyntax } from './message-syntax.ts';
 import type { Program } from './read-program.ts';
 import { writeScriptString } from './script-strings.ts';
 
@@ -54,22 +55,24 @@ function usualCall(
   return { ...nothing, manner: 'key', call: 't' };
 }
 
-/** What is written in the place of a text. `key`: as the call is to have it. */
+/** What is written in the place of a text. `key`: as the call is to have it; `syntax`: of its texts. */
 export function writeCall(
   { kind, text }: Pick<Program, 'kind' | 'text'>,
   at: ExtractableText,
   { manner, call, hasElements }: CallManner,
   key: string,
+  syntax: MessageSyntax = 'plain',
 ): string {
+  const message = spellMessage(at.text, 'icu');
   if (manner === 'id' && at.place === 'text' && hasElements) {
-    return `<FormattedMessage id=${inAttribute(key)} defaultMessage=${inAttribute(at.text)} />`;
+    return `<FormattedMessage id=${inAttribute(key)} defaultMessage=${inAttribute(message)} />`;
   }
   const quote = quoteFor(kind, at);
   const string = (text: string): string => writeScriptString(text, quote);
   const args =
     manner === 'id'
-      ? `{ id: ${string(key)}, defaultMessage: ${string(at.text)} }`
-      : string(manner === 'english' ? at.text : key);
+      ? `{ id: ${string(key)}, defaultMessage: ${string(message)} }`
+      : string(manner === 'english' ? at.text : key) + optionsFor(at, manner, syntax);
   const written = `${call}(${args})`;
   // Short programs leave out the blank behind a word: `return"Hello"`.
   const isTied = /[\w$]/.test(text.charAt(at.replaced.start - 1));
@@ -77,6 +80,16 @@ export function writeCall(
   if (kind !== 'vue') return `{${written}}`;
   if (at.place === 'text') return `{{ ${written} }}`;
   return `:${at.attribute}=${at.quote}${written}${at.quote}`;
+}
+
+/** i18next is told to leave a text alone in which it would look for values and other texts. */
+function optionsFor(
+  { text }: ExtractableText,
+  manner: CallManner['manner'],
+  syntax: MessageSyntax,
+): string {
+  const isLeftAlone = manner === 'key' && syntax === 'i18next' && isInterpolated(text);
+  return isLeftAlone ? ', { skipInterpolation: true }' : '';
 }
 
 /** As around it, but for the quotes of the attribute that it stands in. */

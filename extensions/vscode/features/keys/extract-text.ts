@@ -3,6 +3,11 @@ import {
   extractableAt,
   type ExtractableText,
 } from '../../../../shared/formats/key-uses/extractable-text.ts';
+import {
+  messageSyntaxOf,
+  spellMessage,
+  type MessageSyntax,
+} from '../../../../shared/formats/key-uses/message-syntax.ts';
 import type { Program } from '../../../../shared/formats/key-uses/read-program.ts';
 import {
   callMannerAt,
@@ -33,6 +38,9 @@ interface Extraction {
   readonly version: number;
   readonly program: Program;
   readonly at: ExtractableText;
+  /** The text as its catalogue is to have it. */
+  readonly words: string;
+  readonly syntax: MessageSyntax;
   readonly manner: CallManner;
   readonly folder: KeyFolder;
   /** Of the program, in the folder. */
@@ -49,7 +57,7 @@ export async function takeOutText(
   given: readonly unknown[],
 ): Promise<void> {
   const extraction = await extractionAt(services, given);
-  const { document, version, at, manner, program } = extraction;
+  const { document, version, at, manner, program, syntax } = extraction;
   const isEnglish = manner.manner === 'english';
   const catalogue = await chooseCatalogue(extraction);
   if (catalogue === null) return;
@@ -58,7 +66,8 @@ export async function takeOutText(
   if (key === null) return;
   const isNew = texts?.textOf(key) === null;
   const added = isNew ? await texts.plan(key) : [];
-  const written = writeCall(program, at, manner, keyInCall(extraction, catalogue, key));
+  const called = keyInCall(extraction, catalogue, key);
+  const written = writeCall(program, at, manner, called, syntax);
   const { start, end } = at.replaced;
   const changes = [{ document, edits: [{ offset: start, length: end - start, newText: written }] }];
   const isStale = document.version !== version || document.isClosed;
@@ -88,8 +97,23 @@ async function extractionAt(
       l10n.t('Place the cursor in a text that people read: a string, or text between tags.'),
     );
   }
+  const { version } = document;
   const manner = callMannerAt(read.program, at);
-  return { ...read, document, version: document.version, at, manner };
+  const syntax = messageSyntaxOf(read.program, manner, await manifestsAbove(read));
+  const words = spellMessage(at.text, syntax);
+  return { ...read, document, version, at, words, syntax, manner };
+}
+
+/** Of the packages that a program belongs to, the innermost first. */
+async function manifestsAbove({
+  folder,
+  path,
+}: Pick<Extraction, 'folder' | 'path'>): Promise<readonly string[]> {
+  const above = path.split('/').slice(0, -1);
+  const folders = [...above.keys()].map((count) => above.slice(0, count + 1).join('/')).reverse();
+  const paths = [...folders.map((each) => `${each}/package.json`), 'package.json'];
+  const texts = await Promise.all(paths.map((each) => folder.readText(each)));
+  return texts.filter((text) => text !== null);
 }
 
 function asked({ manner: { manner, namespaces, prefix } }: Extraction): {
@@ -134,7 +158,7 @@ interface SourceTexts {
 /** Null for a bundle of VS Code without a file in English, which is made by its own tools. */
 async function openSource(
   services: Pick<Services, 'texts'>,
-  { folder, at, manner }: Extraction,
+  { folder, words, manner }: Extraction,
   { files: [first], isEnglish }: KeyCatalogue,
 ): Promise<SourceTexts | null> {
   if (first === undefined || (isEnglish && !first.path.endsWith('bundle.l10n.json'))) return null;
@@ -162,10 +186,10 @@ async function openSource(
     textOf: (id) => known.get(id) ?? null,
     plan: async (id) => {
       const now = await services.texts.read(document);
-      const edits = planNewText(now, { id, text: at.text, isWhole });
+      const edits = planNewText(now, { id, text: words, isWhole });
       // Nothing but this text may be another one then.
       const isSound =
-        edits !== null && isSameBut(read(now), read(applyEdits(now, edits)), id, at.text);
+        edits !== null && isSameBut(read(now), read(applyEdits(now, edits)), id, words);
       if (isSound) return edits;
       throw new UserError(
         l10n.t(
@@ -198,13 +222,13 @@ function isSameBut(
 
 /** Null when nobody gave one. */
 async function askForKey(
-  { program, at, manner: { prefix } }: Extraction,
+  { program, at, words, manner: { prefix } }: Extraction,
   texts: SourceTexts | null,
 ): Promise<string | null> {
   const own = program.uses.filter(({ isDynamic }) => !isDynamic).map(({ key }) => key);
   const above = prefix === '' ? commonAbove(own) : `${prefix}.`;
   const stem = above + proposeKey(at.text, [...own, ...(texts?.ids.slice(0, 200) ?? [])]);
-  const known = texts?.ids.find((id) => texts.textOf(id) === at.text);
+  const known = texts?.ids.find((id) => texts.textOf(id) === words);
   const isFree = (id: string): boolean => (texts?.textOf(id) ?? null) === null;
   let value = known?.startsWith(above) === true ? known : stem;
   for (let count = 2; value !== known && !isFree(value); count += 1) value = `${stem}${count}`;
@@ -216,7 +240,7 @@ async function askForKey(
       return l10n.t('Keys begin with “{0}” here.', `${prefix}.`);
     }
     const there = texts?.textOf(key) ?? null;
-    if (there === null || there === at.text) return null;
+    if (there === null || there === words) return null;
     return l10n.t('This key is taken: “{0}”', there);
   };
   const name = at.text.length > 60 ? `${at.text.slice(0, 60)}…` : at.text;

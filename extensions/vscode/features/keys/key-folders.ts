@@ -24,6 +24,8 @@ type Needs = Pick<Services, 'files' | 'texts'>;
 export interface KeyFolder {
   readonly root: vscode.Uri;
   readonly index: KeyIndex;
+  /** Null for what is not there or no text. */
+  readText(path: string): Promise<string | null>;
 }
 
 /** The catalogues of all folders that programs were opened in. */
@@ -74,7 +76,11 @@ export class KeyFolders {
       .filter((root) => isBelow(program, root) && isBelow(root, workspace.uri))
       .toSorted((one, other) => other.path.length - one.path.length);
     const name = nearest.toString();
-    const known = this.#folders.get(name) ?? { root: nearest, index: this.#indexOf(nearest) };
+    const known = this.#folders.get(name) ?? {
+      root: nearest,
+      index: this.#indexOf(nearest),
+      readText: (path: string) => this.#readText(uriIn(nearest, path)),
+    };
     this.#folders.set(name, known);
     return known;
   }

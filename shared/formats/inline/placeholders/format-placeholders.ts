@@ -12,7 +12,7 @@ import {
  * `{{{x}}}`, `{% tag %}`, and what MessageFormat 2 has: `{$n :number style=percent}`, `{#b}`, `{|a b|}`. Braces around words of running text ("{see below}") are none.
  */
 export function lexBrace(lexing: Lexing, at: number): PlaceholderSpan | null {
-  for (const pattern of [doubled, statement, single, expression]) {
+  for (const pattern of [spelled, doubled, statement, single, expression]) {
     const end = matchEnd(pattern, lexing.text, at);
     if (end >= 0) return spanTo(at, end, 'variable');
   }
@@ -22,6 +22,8 @@ export function lexBrace(lexing: Lexing, at: number): PlaceholderSpan | null {
 const doubled = /\{\{\{?[^{}]{1,200}\}\}\}?/y;
 const statement = /\{%[^{}]{1,200}%\}/y;
 const expression = /\{\s{0,9}(?:[$:#/][A-Za-z_][^{}|]{0,200}|\|[^{}|]{0,200}\|[^{}|]{0,100})\}/y;
+/** Signs as vue-i18n spells them where they mean nothing: `{'{'}`. */
+const spelled = /\{'[@|{}$]{1,20}'\}/y;
 const single = /\{(?: {0,2}(?:- )?[^{}\s,:]{1,80}(?:[,:][^{}]{0,100})? {0,2})?\}/y;
 
 /** Texts that vue-i18n takes from elsewhere: `@:menu.open`, `@.lower:menu.open`, `@:{'menu.open'}`. */
