@@ -1,13 +1,14 @@
 import type { Edit } from '../../../text/edits.ts';
 import { findLoneSurrogate } from '../../../text/code-points.ts';
 import { FormatError } from '../../format-error.ts';
-import type { Answer, InlinePart, EditPlan, PlanOptions, Problem } from '../../model.ts';
+import type { Answer, InlinePart, PlanOptions, Problem } from '../../model.ts';
 import { cueWouldBreak, editCueText } from './cue-guard.ts';
 import { distributeParts, type CueShare } from './distribute-parts.ts';
 import { functionWords, type FunctionWords } from './function-words.ts';
 import type { Sentence } from './group-sentences.ts';
 import { limitProblems } from '../limit-problems.ts';
 import { measureCue } from '../measure-cue.ts';
+import { meantWords, type MeantWords, type SubtitlePlan } from './meant-words.ts';
 import { pieceParts } from './piece-parts.ts';
 import type { CuePiece } from './cue-piece.ts';
 import { limitsForLanguage, limitsForText } from '../read/reading-limits.ts';
@@ -32,7 +33,7 @@ export function planSubtitles(
   model: SubtitleModel,
   answers: readonly Answer[],
   options: PlanOptions,
-): EditPlan {
+): SubtitlePlan {
   if (options.state !== 'preset') {
     const { state } = options;
     throw new FormatError(say('unknown-state.subtitles-preset', { state }), null);
@@ -40,6 +41,10 @@ export function planSubtitles(
   const planner = new SubtitlePlanner(model, options.targetLanguage);
   for (const answer of answers) planner.add(answer);
   return planner.finish();
+}
+
+interface PlannedEdit extends MeantWords {
+  readonly edit: Edit;
 }
 
 class SubtitlePlanner {
@@ -50,7 +55,7 @@ class SubtitlePlanner {
   private readonly seen = new Set<string>();
   private readonly problems: Problem[] = [];
   /** Edits by cue: a cue with two speakers has several. */
-  private readonly edits = new Map<number, { key: string; edit: Edit }[]>();
+  private readonly edits = new Map<number, PlannedEdit[]>();
 
   constructor(model: SubtitleModel, language: string) {
     this.model = model;
@@ -87,7 +92,7 @@ class SubtitlePlanner {
     if (answer.needsReview) this.report(sentence, 'information', say('needs-review.cues'));
   }
 
-  finish(): EditPlan {
+  finish(): SubtitlePlan {
     const dropped = new Set<string>();
     for (const [cue, edits] of this.edits) {
       const reason = cueWouldBreak(
@@ -100,12 +105,19 @@ class SubtitlePlanner {
       this.reportCue(cue, 'error', reason);
     }
     const kept = [...this.edits].flatMap(([cue, edits]) => {
-      const own = edits.filter(({ key }) => !dropped.has(key)).map(({ edit }) => edit);
-      if (own.length > 0) this.judge(cue, own);
+      const own = edits.filter(({ key }) => !dropped.has(key));
+      if (own.length > 0) {
+        this.judge(
+          cue,
+          own.map(({ edit }) => edit),
+        );
+      }
       return own;
     });
+    kept.sort((a, b) => a.edit.offset - b.edit.offset);
     return {
-      edits: kept.sort((a, b) => a.offset - b.offset),
+      edits: kept.map(({ edit }) => edit),
+      meant: new Map(kept.map(({ edit, key, said }) => [edit.offset, { key, said }])),
       keys: [...this.keys].filter((key) => !dropped.has(key)),
       problems: this.problems,
     };
@@ -155,7 +167,8 @@ class SubtitlePlanner {
     const length = piece.end - piece.start;
     if (text.slice(piece.start, piece.end) === newText) return;
     const own = this.edits.get(piece.cue) ?? [];
-    own.push({ key, edit: { offset: piece.start, length, newText } });
+    const edit = { offset: piece.start, length, newText };
+    own.push({ key, edit, said: meantWords(target, kind) });
     this.edits.set(piece.cue, own);
   }
 

@@ -5,11 +5,13 @@ import type { EditPlan, Problem } from '../../model.ts';
 import type { Cue } from '../cue.ts';
 import { scanCues } from '../read/scan-cues.ts';
 import { cueName, type SubtitleModel } from '../subtitle-model.ts';
+import { isSubtitlePlan, WordsReader, type SubtitlePlan } from './meant-words.ts';
 import { problemCodeOf, say, type Message } from '../../../messages/message.ts';
 
 /**
  * Compares `newText` with what the plan promised: every edit lies in the text of one cue, nothing
- * else differs, and reading it again gives the same cues with the same index and timing lines.
+ * else differs, and reading it again gives the same cues with the same index and timing lines, and in
+ * them the words that were planned.
  * An empty list means all of that holds. Places are in `newText`.
  */
 export function verifySubtitles(
@@ -24,7 +26,35 @@ export function verifySubtitles(
     const offset = firstDifference(newText, expected);
     return [problem(newText, offset, say('unplanned-change.cues'))];
   }
-  return compareCues(model, newText);
+  const { cues } = scanCues(newText, model.kind);
+  const found = compareCues(model, newText, cues);
+  return found.length > 0 || !isSubtitlePlan(plan) ? found : unkept(model, plan, newText, cues);
+}
+
+/** Planned texts that are read again otherwise than they were meant. */
+function unkept(
+  model: SubtitleModel,
+  { edits, meant }: SubtitlePlan,
+  newText: string,
+  cues: readonly Cue[],
+): readonly Problem[] {
+  const found: Problem[] = [];
+  let [shift, next] = [0, 0];
+  let reader: WordsReader | null = null;
+  for (const { offset, length, newText: written } of edits) {
+    const start = offset + shift;
+    shift += written.length - length;
+    for (; start > (cues[next]?.textEnd ?? newText.length); next += 1) reader = null;
+    const cue = cues[next];
+    const planned = meant.get(offset);
+    if (cue === undefined || planned === undefined) continue;
+    reader ??= new WordsReader(newText, model.kind, cue);
+    if (reader.read(start, start + written.length) === planned.said) continue;
+    const first = model.sentences.get(planned.key)?.pieces[0]?.cue ?? next;
+    const unit = cueName(model.text, model.cues, first);
+    found.push(problem(newText, start, say('target-not-written', { unit }), unit));
+  }
+  return found;
 }
 
 /** Cues are in file order: the last that begins before the edit is the one it must lie in. */
@@ -47,8 +77,11 @@ function firstDifference(one: string, other: string): number {
   return offset;
 }
 
-function compareCues(model: SubtitleModel, newText: string): readonly Problem[] {
-  const { cues } = scanCues(newText, model.kind);
+function compareCues(
+  model: SubtitleModel,
+  newText: string,
+  cues: readonly Cue[],
+): readonly Problem[] {
   if (cues.length !== model.cues.length) {
     const counts = { cues: cues.length, before: model.cues.length };
     return [problem(newText, 0, say('cue-count-changed', counts))];

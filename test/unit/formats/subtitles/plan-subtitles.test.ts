@@ -311,3 +311,38 @@ describe('limits of reading', () => {
     assert.deepEqual(translate(source, ['Frag #mich# jetzt.']).codes, []);
   });
 });
+
+describe('words that a file would read as codes', () => {
+  const codesOf = (said: string, kind: 'srt' | 'webvtt' = 'srt'): readonly string[] => {
+    const head = kind === 'srt' ? '' : 'WEBVTT\n\n';
+    const source =
+      head + srtOf('Press it, <i>now</i> or', 'never.', 'Two.').replaceAll(',000', '.000');
+    const subtitles = readSubtitles(
+      kind === 'srt' ? source.replaceAll('.000', ',000') : source,
+      kind,
+    );
+    const [first, second] = itemsOf(subtitles);
+    assert.ok(first !== undefined && second !== undefined);
+    const answers = [
+      { key: first.key, parts: parts(first, 'Jetzt #oder# |nie.'), needsReview: false },
+      { key: second.key, parts: [text(said)], needsReview: false },
+    ];
+    const plan = subtitles.plan(answers, german);
+    const newText = applyEdits(subtitles.text, plan.edits);
+    return subtitles.verify(plan, newText).map(({ code, unit }) => `${code} ${unit}`);
+  };
+
+  it('are not those that were planned', () => {
+    for (const said of ['Taste <i> drücken', 'Pfad C:\\New', 'ein {\\an8} Zeichen', 'a {y:i} b']) {
+      assert.deepEqual(codesOf(said), ['target-not-written 3'], said);
+    }
+  });
+
+  it('are those where they are shown as they are, or spelled', () => {
+    for (const said of ['[Musik] (LAUT) ♪ so', 'a < b & c > d', 'Zeile\u00a0eins', 'x &amp; <y>']) {
+      assert.deepEqual(codesOf(said), [], said);
+      assert.deepEqual(codesOf(said, 'webvtt'), [], said);
+    }
+    assert.deepEqual(codesOf('Taste <i> und &lt; drücken', 'webvtt'), []);
+  });
+});
