@@ -1,10 +1,10 @@
-import { fromMarkdown, type Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { say } from '../../messages/message.ts';
 import { FormatError } from '../format-error.ts';
+import { gfmWithPlaces } from '../source-text/bare-addresses.ts';
 import { inlinePieces, type InlineNode } from '../source-text/markdown-pieces.ts';
 import { alertMarkOf } from '../source-text/regions/markdown-regions.ts';
 import { markupRegions } from '../source-text/regions/markup-regions.ts';
@@ -64,16 +64,9 @@ function parse(text: string, isMdx: boolean): Node {
   const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'autolink'] } };
   const tree: unknown = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml']), ...(isMdx ? [withoutHtml] : [])],
-    mdastExtensions: [...withPlaces(gfmFromMarkdown()), frontmatterFromMarkdown(['yaml', 'toml'])],
+    mdastExtensions: [...gfmWithPlaces(), frontmatterFromMarkdown(['yaml', 'toml'])],
   });
   return tree as Node;
-}
-
-/** Without what is made of a tree afterwards: that has no places. */
-function withPlaces(
-  extensions: readonly FromMarkdownExtension[],
-): readonly FromMarkdownExtension[] {
-  return extensions.map((extension) => ({ ...extension, transforms: [] }));
 }
 
 const codes: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { textPieces } from '../source-text/markdown-pieces.ts';
+import { addressedPieces } from '../source-text/bare-addresses.ts';
 import { codePiece, textPiece, type PlacedPart, type Span } from '../source-text/passage.ts';
 import type { KeptSpan } from './kept-spans.ts';
 import { characterOf, referencesIn } from './references.ts';
@@ -69,39 +69,6 @@ export function referencedPieces(
   }
   addWords(end);
   return pieces;
-}
-
-/** Readers make links of addresses without brackets: these stay as they are. */
-function addressedPieces(text: string, { start, end }: Span): readonly PlacedPart[] {
-  const pieces: PlacedPart[] = [];
-  let at = start;
-  const addWords = (stop: number): void => {
-    if (stop > at)
-      for (const piece of textPieces(text, { start: at, end: stop })) pieces.push(piece);
-  };
-  for (const { 0: found, index } of text.slice(start, end).matchAll(literalAddress)) {
-    const address = withoutEndOfSentence(found);
-    const from = start + index;
-    addWords(from);
-    at = from + address.length;
-    pieces.push(codePiece({ start: from, end: at }, address, 'address'));
-  }
-  addWords(end);
-  return pieces;
-}
-
-/** Letters of other scripts are no part of one: they are the sentence that goes on behind it. */
-const literalAddress =
-  /(?<![\w.+\\-])(?:(?:https?:\/\/|www\.)\w[!-;=?-[\]-~]*|[\w.+-]{1,64}@\w[\w-]{0,62}(?:\.[\w-]{1,63}){1,8})/gi;
-
-function withoutEndOfSentence(address: string): string {
-  let end = address.length;
-  while (end > 0 && `!"'()*,.:;?[]_{}~`.includes(address.charAt(end - 1))) {
-    // One that its address opens belongs to it: `/wiki/Ferry_(ship)`.
-    if (address.charAt(end - 1) === ')' && address.includes('(')) break;
-    end -= 1;
-  }
-  return address.slice(0, end);
 }
 
 /** Behind backslashes that are no characters themselves. */

@@ -1,5 +1,6 @@
 import type { InlinePart } from '../model.ts';
 import { columnAt, layOut } from '../source-text/lay-out.ts';
+import { apartFromAddresses } from '../source-text/bare-addresses.ts';
 import {
   allMarks,
   escapeMarkdown,
@@ -143,25 +144,6 @@ function inNeighbours(parts: readonly InlinePart[]): readonly InlinePart[] {
     }),
   );
 }
-
-/** An address without brackets goes on up to a blank: scripts without blanks get one beside it. */
-function apartFromAddresses(parts: readonly InlinePart[]): readonly InlinePart[] {
-  return parts.map((part, index) => {
-    if (part.kind === 'code') return part;
-    const isBehind = isBareAddress(parts[index - 1]) && !endsAddress.test(part.text);
-    const isBefore = isBareAddress(parts[index + 1]) && !beginsAddress.test(part.text);
-    return { ...part, text: `${isBehind ? ' ' : ''}${part.text}${isBefore ? ' ' : ''}` };
-  });
-}
-
-function isBareAddress(part: InlinePart | undefined): boolean {
-  return (
-    part?.kind === 'code' && part.origin === 'address' && /^(?:[a-z]|\S*@)/i.test(part.content)
-  );
-}
-
-const endsAddress = /^(?:[<\s]|[!"'()*,.:;?[\]_{}~]+(?:\s|$))/;
-const beginsAddress = /(?:[\s(*_~"'/>]|^)$/;
 
 /** The blanks a text begins with; of one that is nothing else, all of them. */
 function startOf(part: InlinePart | undefined): string {

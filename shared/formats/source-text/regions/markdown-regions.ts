@@ -1,9 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { dominantLineEnd } from '../../../text/line-endings.ts';
+import { addressedPieces, apartFromAddresses, gfmWithPlaces } from '../bare-addresses.ts';
 import { meansSomething } from '../comment-passages.ts';
 import { columnAt, layOut, widest, type LineLayout } from '../lay-out.ts';
 import { inlinePieces, type InlineNode } from '../markdown-pieces.ts';
@@ -21,7 +21,7 @@ export function markdownRegions(text: string, isMdx: boolean): readonly Region[]
   if (!isTameMarkdown(text)) return plainRegions(text, { start: 0, end: text.length });
   const tree: unknown = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
-    mdastExtensions: [...gfmFromMarkdown().slice(1), frontmatterFromMarkdown(['yaml', 'toml'])],
+    mdastExtensions: [...gfmWithPlaces(), frontmatterFromMarkdown(['yaml', 'toml'])],
   });
   const reader: Reader = { text, isMdx, regions: [] };
   readBlock(reader, tree as BlockNode);
@@ -59,7 +59,9 @@ function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
   regions.push({
     ...region,
     passages: () => {
-      const pieces = inlinePieces(text, children, { start, end });
+      const pieces = inlinePieces(text, children, { start, end }, (span) =>
+        addressedPieces(text, span),
+      );
       return hasWords(pieces) ? [passageOf(text, pieces, isCell)] : [];
     },
   });
@@ -87,7 +89,7 @@ function passageOf(text: string, pieces: readonly PlacedPart[], isCell: boolean)
     pieces,
     write: (target, { span, isStrict }) => {
       const written = layOut(
-        target,
+        apartFromAddresses(target),
         { ...lines, firstColumn: columnAt(text, span.start) },
         (words) => escapeMarkdown(words, isStrict ? allMarks : spelt, isCell),
       );

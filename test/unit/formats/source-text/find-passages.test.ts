@@ -352,6 +352,22 @@ describe('Markdown', () => {
     assert.deepEqual(sourcesOf('markdown', '⟦> [!NOTE]\n>\n> Some text.⟧'), ['Some text.']);
     assert.deepEqual(sourcesOf('markdown', '> [!NOTE] is te‸xt.'), ['[!NOTE] is text.']);
   });
+
+  it('keep addresses without brackets, also at their end', () => {
+    for (const address of ['https://a.example/b', 'www.a.example', 'me@a.example']) {
+      for (const text of [`Rea‸d ${address}`, `Rea‸d ${address}.`, `Rea‸d ${address} now`]) {
+        const [unit] = unitsOf('markdown', text).units;
+        assert.ok(unit !== undefined);
+        assert.equal(unit.end, text.length - 1, text);
+        const codes = unit.source.filter((part) => part.kind === 'code');
+        assert.deepEqual(
+          codes.map(({ content }) => content),
+          [address],
+          text,
+        );
+      }
+    }
+  });
 });
 
 describe('a document of many lines', () => {
