@@ -1,4 +1,4 @@
-import type { CallManner } from './write-call.ts';
+import type { KeyUse } from './key-use.ts';
 import type { Program } from './read-program.ts';
 
 /** What a library makes of the signs in its texts; `plain`: nothing is known of it. */
@@ -16,7 +16,7 @@ const packages: readonly (readonly [name: RegExp, syntax: MessageSyntax])[] = [
 /** The syntax of the texts a call asks for. `manifests`: texts of package.json, the nearest first. */
 export function messageSyntaxOf(
   { kind, text }: Pick<Program, 'kind' | 'text'>,
-  { manner }: Pick<CallManner, 'manner'>,
+  { manner }: Pick<KeyUse, 'manner'>,
   manifests: readonly string[],
 ): MessageSyntax {
   if (manner === 'id') return 'icu';
