@@ -1,5 +1,6 @@
 import { say, type Message } from '../../messages/message.ts';
 import { compareUnits } from '../compare-units.ts';
+import { largestOf } from '../../text/lists/extremes.ts';
 import { append } from '../../text/lists/append.ts';
 import { readLineBehind, readLockLine, writeLockLine, type LockLine } from './lock-line.ts';
 import { linesOfRows, RowSorter, type RowsOfPlace } from './lock-rows.ts';
@@ -206,8 +207,18 @@ function entryOf(path: string, language: string, { key }: Pick<LockLine, 'key'>)
   return `${placeOf(path, language)}\n${key}`;
 }
 
-/** 0 for what names none. */
+/**
+ * 0 for what names none. Where two versions met in a conflict, it is the newer one: what it knows must not
+ * be written over.
+ */
 function versionOf(rows: readonly string[]): number {
-  const [, version] = /^# interlinear\.lock (\d{1,6})$/.exec(rows[0] ?? '') ?? [];
+  const first = rows.findIndex((row) => !marker.test(row));
+  if (first <= 0) return versionIn(rows[0] ?? '');
+  const sides = rows.map((row, index) => (marker.test(rows[index - 1] ?? '') ? versionIn(row) : 0));
+  return largestOf(sides);
+}
+
+function versionIn(row: string): number {
+  const [, version] = /^# interlinear\.lock (\d{1,6})$/.exec(row) ?? [];
   return version === undefined ? 0 : Number(version);
 }

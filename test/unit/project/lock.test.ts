@@ -59,6 +59,20 @@ describe('interlinear.lock', () => {
     assert.equal(readLock(text).problem?.code, 'lock-conflict');
   });
 
+  it('is left alone where a newer version is one side of a conflict', () => {
+    const [ours, theirs] = ['# interlinear.lock 1', '# interlinear.lock 2'];
+    for (const [one, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ]) {
+      const lock = readLock(
+        ['<<<<<<< HEAD', one, line('a'), '=======', other, '>>>>>>> other', ''].join('\n'),
+      );
+      assert.equal(lock.problem?.code, 'lock-newer');
+      assert.equal(lock.isWritable, false);
+    }
+  });
+
   it('keeps what another run wrote since it was read, and what is known of it best', () => {
     const own = readLockLine(line('a'))?.line ?? assert.fail();
     const [disk, base] = [readLock(`${head}${line('a')}\n${line('d')}\n`), readLock(head)];
