@@ -13,7 +13,7 @@ import type { ProjectModel } from './project-model.ts';
 import { isProjectNode, type ProjectNode } from './project-node.ts';
 import type { Projects } from './projects.ts';
 import { setUpProject as setUp } from './set-up-project.ts';
-import { missingCall, textsCall, type MissingCall } from './texts-call.ts';
+import { missingCall, namesProject, textsCall, type MissingCall } from './texts-call.ts';
 import type { RunScope } from './plan-project.ts';
 import {
   activeScope,
@@ -65,8 +65,11 @@ async function translateChosen(
   const projects = await services.features.projects();
   const node = isProjectNode(given) ? given : null;
   const call = node === null ? missingCall(given) : null;
-  const named = projects.known.find(({ place }) => place.id === call?.project);
-  const model = node?.model ?? named ?? (await chooseModel(projects));
+  // What names a project means that one, and never all of another.
+  const named = namesProject(given)
+    ? ((await projects.all()).find(({ place }) => place.id === call?.project) ?? null)
+    : undefined;
+  const model = node?.model ?? (named === undefined ? await chooseModel(projects) : named);
   if (model === null) return;
   const all = { languages: null, paths: null, texts: null, stale };
   await run(services, projects, model, { ...all, ...scopeOf(node), ...scopeOfCall(call) });
@@ -157,13 +160,13 @@ function reviewedBy(
   given: unknown,
   models: readonly ProjectModel[],
 ): { readonly model: ProjectModel; readonly scope: ReviewScope } {
-  if (isProjectNode(given)) {
-    return { model: given.model, scope: { languages: null, paths: null, ...scopeOf(given) } };
-  }
-  const call = missingCall(given);
-  const named = models.find(({ place }) => place.id === call?.project);
-  if (call !== null && named !== undefined) {
-    return { model: named, scope: { languages: null, paths: null, ...scopeOfCall(call) } };
+  const node = isProjectNode(given) ? given : null;
+  const call = node === null ? missingCall(given) : null;
+  const model = node?.model ?? models.find(({ place }) => place.id === call?.project);
+  const part = { ...scopeOf(node), ...(call === null ? {} : scopeOfCall(call)) };
+  const isPart = part.languages !== undefined || part.paths !== undefined;
+  if (model !== undefined && isPart) {
+    return { model, scope: { languages: null, paths: null, ...part } };
   }
   const active = activeScope(models);
   if (active !== null) return active;

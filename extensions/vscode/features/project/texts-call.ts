@@ -30,14 +30,24 @@ export interface MissingCall {
   readonly paths?: readonly string[];
 }
 
-/** What a command was called with; null for anything else. */
+/** Whether a command was called for a project, in whatever shape the rest is. */
+export function namesProject(given: unknown): boolean {
+  return typeof given === 'object' && given !== null && 'project' in given;
+}
+
+/**
+ * What a command was called with; null for anything else. Where languages or paths are of another shape,
+ * all of it is: without them it would mean the whole project.
+ */
 export function missingCall(given: unknown): MissingCall | null {
   if (typeof given !== 'object' || given === null) return null;
   const { project, languages, paths } = given as Readonly<Record<string, unknown>>;
   if (typeof project !== 'string') return null;
+  if (languages !== undefined && !areTexts(languages)) return null;
+  if (paths !== undefined && !areTexts(paths)) return null;
   return {
     project,
-    ...(areTexts(languages) ? { languages } : {}),
-    ...(areTexts(paths) ? { paths } : {}),
+    ...(languages === undefined ? {} : { languages }),
+    ...(paths === undefined ? {} : { paths }),
   };
 }

@@ -78,10 +78,13 @@ describe('Calls of commands about projects', () => {
     assert.equal(textsCall({ ...call, identities: [1] }), null);
     assert.equal(textsCall({ ...call, source: undefined }), null);
     assert.equal(textsCall('file:///a'), null);
-    assert.deepEqual(missingCall({ project: 'p', languages: ['de'], paths: 'x' }), {
-      project: 'p',
-      languages: ['de'],
-    });
+    const missing = { project: 'p', languages: ['de'] };
+    assert.deepEqual(missingCall(missing), missing);
+    assert.deepEqual(missingCall({ project: 'p', other: 1 }), { project: 'p' });
+    // Without them it would mean the whole project.
+    assert.equal(missingCall({ ...missing, paths: 'x' }), null);
+    assert.equal(missingCall({ project: 'p', paths: [1] }), null);
+    assert.equal(missingCall({ project: 'p', languages: null }), null);
     assert.equal(missingCall({ languages: ['de'] }), null);
     assert.equal(missingCall(null), null);
   });

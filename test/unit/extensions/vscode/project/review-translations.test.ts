@@ -75,4 +75,35 @@ describe('Translations of a project that a person has read', () => {
     assert.deepEqual(await outcome.written.undo(), []);
     assert.equal(files.text(lock), before);
   });
+
+  it('are none where a call names no part of the project', async () => {
+    const { markReviewed } =
+      await import('../../../../../extensions/vscode/features/project/project-commands.ts');
+    const { files, model } = project();
+    const before = files.text(`${root}interlinear.lock`);
+    const alone = (): never => assert.fail('it marks all of the project');
+    const projects = { all: () => Promise.resolve([model]), running: { alone } };
+    const services = { features: { projects: () => Promise.resolve(projects) } };
+    const id = model.place.id;
+    for (const given of [{ project: id }, { project: id, paths: 'x' }, { kind: 'x', model }]) {
+      await assert.rejects(markReviewed(services as never, given), /Open the translation/u);
+    }
+    assert.equal(files.text(`${root}interlinear.lock`), before);
+  });
+
+  it('are not made of all of a project where a call is not understood, or names another one', async () => {
+    const { translateMissing } =
+      await import('../../../../../extensions/vscode/features/project/project-commands.ts');
+    const { model } = project();
+    const alone = (): never => assert.fail('it translates all of the project');
+    const projects = { all: () => Promise.resolve([model]), known: [model], running: { alone } };
+    const services = { features: { projects: () => Promise.resolve(projects) } };
+    for (const given of [
+      { project: model.place.id, languages: ['de'], paths: 'x' },
+      { project: 'file:///other/interlinear.json' },
+      { project: 1 },
+    ]) {
+      await translateMissing(services as never, given);
+    }
+  });
 });
