@@ -11,9 +11,9 @@ import { fromOption, openExchangeFiles } from '../exchange/open-exchange-files.t
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
+import { printUnread } from '../output/print-unread.ts';
 import { shown, type Line } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
-import { told } from '../output/words.ts';
 import { projectOption } from '../project/open-project.ts';
 
 export const exportCommand: CommandDefinition = {
@@ -131,8 +131,9 @@ async function writeWhole(place: string, text: string, { blobs }: CommandContext
 function report(
   results: readonly Result[],
   { withoutTarget, unread }: ProjectExport,
-  { terminal, style, json, quiet }: CommandContext,
+  context: CommandContext,
 ): ExitCode {
+  const { terminal, json, quiet } = context;
   const exitCode = exitCodes[unread.length > 0 ? 'input' : 'done'].code;
   if (json) {
     const faults = unread.map((each) => ({ path: each.path, ...each.failure }));
@@ -147,9 +148,7 @@ function report(
     );
     for (const each of withoutTarget) terminal.err(shown`  ${each.path}: ${each.name}`);
   }
-  for (const { path: name, failure } of unread) {
-    terminal.err(shown`${style.bad('error')}: ${name}: ${told(failure.said)}`);
-  }
+  printUnread(unread, context);
   return exitCode;
 }
 

@@ -1,4 +1,4 @@
-import { languageLabel } from '../../../shared/files/index.ts';
+import { failureOf, languageLabel } from '../../../shared/files/index.ts';
 import { readReturned } from '../../../shared/formats/exchange/read-returned.ts';
 import type { LocalisationFile } from '../../../shared/formats/model.ts';
 import { mayBeReturned } from '../../../shared/formats/xliff/export/translator-file.ts';
@@ -107,20 +107,35 @@ interface OpenReturned {
   readonly file: LocalisationFile;
 }
 
-/** Throws InputError for what is no XLIFF; rejects as `openFile` does. */
+/** Throws InputError for what is no XLIFF, or cannot be read. */
 async function openReturned(
   operands: readonly string[],
   { finder, readBytes }: CommandContext,
 ): Promise<readonly OpenReturned[]> {
   const opened: OpenReturned[] = [];
   for (const { path, name } of await finder.find(operands)) {
-    const { file } = await openFile(path, await readBytes(path));
+    const file = await openNamed(path, name, readBytes);
     if (!mayBeReturned(file)) {
       throw new InputError(`${name} is no XLIFF. Name the file that the translator gave back.`);
     }
     opened.push({ name, file });
   }
   return opened;
+}
+
+/** Of many files that came back, which one it was must be said. */
+async function openNamed(
+  path: string,
+  name: string,
+  readBytes: CommandContext['readBytes'],
+): Promise<LocalisationFile> {
+  try {
+    return (await openFile(path, await readBytes(path))).file;
+  } catch (error) {
+    const { said, line } = failureOf(error);
+    const place = line === null ? said : `${line}: ${told(said)}`;
+    throw new InputError(`${name} cannot be used. Nothing was written.`, [place]);
+  }
 }
 
 /** The language of the project that a file is for. Throws InputError where it is none of them. */

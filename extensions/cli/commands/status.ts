@@ -12,9 +12,8 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
-import { shown } from '../output/shown.ts';
+import { printUnread } from '../output/print-unread.ts';
 import { formatTable, plural } from '../output/table.ts';
-import { told } from '../output/words.ts';
 import { openProject, projectOption, type OpenProject } from '../project/open-project.ts';
 
 export const statusCommand: CommandDefinition = {
@@ -61,10 +60,7 @@ async function status(invocation: Invocation, context: CommandContext): Promise<
   }
   printLanguages(languages, context);
   printFiles(result, invocation.flag('all'), context);
-  for (const { path, failure } of result.unread) {
-    const place = failure.line === null ? path : `${path}:${failure.line}`;
-    context.terminal.err(shown`${context.style.bad('error')}: ${place}: ${told(failure.said)}`);
-  }
+  printUnread(result.unread, context);
   if (isUnder) {
     context.terminal.err(`Some languages have less than ${least ?? 0} percent.`);
   }

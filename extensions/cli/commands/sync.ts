@@ -3,9 +3,9 @@ import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
+import { printUnread } from '../output/print-unread.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
-import { told } from '../output/words.ts';
 import { openProject, projectOption } from '../project/open-project.ts';
 
 export const syncCommand: CommandDefinition = {
@@ -49,9 +49,7 @@ async function sync(invocation: Invocation, context: CommandContext): Promise<Ex
     terminal.out(shown`${path}:${line}:${column}: ${name}${end}`);
   }
   printOrder(misordered, wishes.order, context);
-  for (const { path, failure } of unread) {
-    terminal.err(shown`${style.bad('error')}: ${path}: ${told(failure.said)}`);
-  }
+  printUnread(unread, context);
   if (untold.length > 0 && !context.quiet) {
     terminal.err(
       `Not looked at: ${plural(untold.length, 'file')} of formats that do not tell this yet.`,

@@ -1,6 +1,7 @@
 import type { NotTaken, ReturnPlan, WrittenReturn } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { printUnread } from '../output/print-unread.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import { told } from '../output/words.ts';
@@ -81,11 +82,10 @@ function printLeft({ notTaken, unknown }: ReturnPlan, { terminal, style }: Comma
 function printFaults(
   unread: ReturnPlan['unread'],
   files: WrittenReturn['files'],
-  { terminal, style }: CommandContext,
+  context: CommandContext,
 ): void {
-  for (const { path, failure } of unread) {
-    terminal.err(shown`${style.bad('error')}: ${path}: ${told(failure.said)}`);
-  }
+  const { terminal, style } = context;
+  printUnread(unread, context);
   for (const { path, written, changedMeanwhile } of files) {
     if (written.outcome === 'failed') {
       terminal.err(shown`${style.bad('error')}: ${path}: ${told(written.said)}`);

@@ -39,6 +39,16 @@ describe('interlinear export and import', () => {
     assert.match(await read('x/for-translator.fr.xlf'), /version="1\.2"/);
   });
 
+  it('name the file and the line of what cannot be read', async () => {
+    const bad = await cli.write('bad.xlf', '<xliff version="2.0">\n<file id="f">\n</xliff>');
+    const { exitCode, err } = await cli.run(importCommand, [bad]);
+    assert.equal(exitCode, 3);
+    assert.match(err, /bad\.xlf cannot be used\. Nothing was written\.\n\s+3: .*not well-formed/);
+    await cli.write('l/de.json', '{\n "one" "Hafen" }');
+    const exported = await cli.run(exportCommand, [], { out: place('x') });
+    assert.match(exported.err, /error: l\/de\.json:2: /);
+  });
+
   it('take back what a translator did, list what they write over, and name what they leave', async () => {
     await cli.run(exportCommand, [], { out: cli.folder, to: 'de' });
     const xliff = await read('for-translator.de.xlf');
