@@ -31,5 +31,5 @@ export interface OptionDefinition {
   readonly choices?: readonly string[];
   readonly required?: boolean;
   /** What stands between the values of a list, which may also be given one by one; absent for one value. */
-  readonly joined?: ',' | '\n';
+  readonly joined?: ',' | '\n' | '\0';
 }

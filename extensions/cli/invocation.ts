@@ -35,7 +35,10 @@ export class Invocation {
     return new Invocation(this.operands, { ...this.#options, [name]: value });
   }
 
-  /** Comma-separated or repeated values. */
+  /**
+   * Comma-separated or repeated values; none where the option was not given. Throws UsageError where it was
+   * given without a value, as by a variable that is not set: that does not mean everything.
+   */
   list(name: string): readonly string[] {
     const value = this.#options[name];
     const parts = Array.isArray(value)
@@ -43,10 +46,12 @@ export class Invocation {
       : typeof value === 'string'
         ? [value]
         : [];
-    return parts
+    const values = parts
       .flatMap((part) => part.split(','))
       .map((part) => part.trim())
       .filter(Boolean);
+    if (parts.length === 0 || values.length > 0) return values;
+    throw new UsageError(`--${kebab(name)} was given without a value. Name one, or leave it out.`);
   }
 
   /** A whole number in a range. Throws UsageError for anything else. */

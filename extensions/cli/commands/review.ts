@@ -4,11 +4,13 @@ import type { CommandDefinition } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
+import { printUnread } from '../output/print-unread.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import { told } from '../output/words.ts';
 import { openProject, projectOption } from '../project/open-project.ts';
 import { pathsInProject } from '../project/paths-in-project.ts';
+import { betweenKeys, keysIn } from '../project/project-work-options.ts';
 import { ProjectLock } from '../project/project-lock.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -25,7 +27,7 @@ export const reviewCommand: CommandDefinition = {
     { flags: '--to <languages>', joined: ',', description: 'These languages alone.' },
     {
       flags: '--key <name>',
-      joined: '\n',
+      joined: betweenKeys,
       description: 'Entries of this name alone; may be repeated.',
     },
     { flags: '--all', description: 'All files and languages.' },
@@ -43,7 +45,7 @@ export const reviewCommand: CommandDefinition = {
 };
 
 async function review(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
-  const { terminal, style, blobs, signal, json } = context;
+  const { terminal, blobs, signal, json } = context;
   const names = namesIn(invocation);
   const opened = await openProject(invocation, context);
   const { project, found, lock, pathOf } = opened;
@@ -73,9 +75,7 @@ async function review(invocation: Invocation, context: CommandContext): Promise<
     return exitCode;
   }
   for (const each of reviewed) terminal.out(shown`${each.path}: ${each.name}`);
-  for (const { path: name, failure } of unread) {
-    terminal.err(shown`${style.bad('error')}: ${name}: ${told(failure.said)}`);
-  }
+  printUnread(unread, context);
   const verb = dryRun ? 'would be marked' : 'marked';
   terminal.out(`${plural(reviewed.length, 'text')} ${verb} as reviewed.`);
   noteStale(stale, context);
@@ -84,7 +84,7 @@ async function review(invocation: Invocation, context: CommandContext): Promise<
 
 /** The names of entries that --key gives. Throws UsageError where nothing says what is meant. */
 function namesIn(invocation: Invocation): ReadonlySet<string> {
-  const names = (invocation.text('key') ?? '').split('\n').filter(Boolean);
+  const names = keysIn(invocation);
   const said = [...names, ...invocation.operands, ...invocation.list('to')];
   if (said.length > 0 || invocation.flag('all')) return new Set(names);
   throw new UsageError(

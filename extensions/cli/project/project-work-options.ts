@@ -1,5 +1,14 @@
 import type { OptionDefinition } from '../command.ts';
+import type { Invocation } from '../invocation.ts';
 import { projectOption } from './open-project.ts';
+
+/** Between several values of --key: a key may hold anything but this, which no argument can. */
+export const betweenKeys = '\0';
+
+/** What --key names, also the empty key; none where it was not given. */
+export function keysIn(invocation: Invocation): readonly string[] {
+  return invocation.text('key')?.split(betweenKeys) ?? [];
+}
 
 /** Options of translating that a project alone has. */
 export const projectWorkOptions: readonly OptionDefinition[] = [
@@ -10,7 +19,7 @@ export const projectWorkOptions: readonly OptionDefinition[] = [
   },
   {
     flags: '--key <name>',
-    joined: '\n',
+    joined: betweenKeys,
     description:
       'Of a project, translate the entries of this name anew, whoever wrote them; may be repeated.',
   },

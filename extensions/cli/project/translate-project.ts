@@ -22,6 +22,7 @@ import type { FoundFile } from '../file-finder.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { readJobs, readRepairs } from '../jobs-option.ts';
+import { printUnread } from '../output/print-unread.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import {
@@ -41,6 +42,7 @@ import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
 import { createProjectDisplay } from './project-display.ts';
 import { openProject, type OpenProject } from './open-project.ts';
+import { keysIn } from './project-work-options.ts';
 import { ProjectLock } from './project-lock.ts';
 import { describeOverwritten, noteLeft } from './overwritten-texts.ts';
 
@@ -60,7 +62,7 @@ export async function translateProject(
     throw new InputError(told(opened.lock.problem));
   }
   const { project, found, lock, pathOf } = opened;
-  const names = (invocation.text('key') ?? '').split('\n').filter(Boolean);
+  const names = keysIn(invocation);
   const work = await planWork(
     project,
     found,
@@ -116,10 +118,7 @@ class ProjectRun {
   /** What cannot be read, and what will be written over. */
   tellBefore(): void {
     const { terminal, style, quiet } = this.#context;
-    for (const { path: name, failure } of this.#work.unread) {
-      const place = failure.line === null ? name : `${name}:${failure.line}`;
-      terminal.err(shown`${style.bad('error')}: ${place}: ${told(failure.said)}`);
-    }
+    printUnread(this.#work.unread, this.#context);
     if (quiet) return;
     for (const line of describeOverwritten(this.#work.overwritten)) terminal.err(line);
     for (const line of noteLeft(this.#work.left))

@@ -21,6 +21,17 @@ describe('an invocation', () => {
     assert.equal(invocation.integer('port', 0, 1), null);
   });
 
+  it('refuses an empty value of a list, which would mean everything', () => {
+    for (const to of ['', ' , ', ['']]) {
+      const empty = new Invocation([], { to });
+      assert.throws(
+        () => empty.list('to'),
+        (error: unknown) => error instanceof UsageError && /--to was given/u.test(String(error)),
+      );
+    }
+    assert.deepEqual(invocation.list('glossary'), []);
+  });
+
   it('refuses numbers out of range or that are none, naming option and value', () => {
     assert.throws(() => invocation.integer('jobs', 5, 16), UsageError);
     assert.throws(

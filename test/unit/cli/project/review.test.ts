@@ -49,6 +49,22 @@ describe('interlinear review', () => {
     assert.equal(json.match(/ reviewed$/gm)?.length, 3);
   });
 
+  it('minds keys that are empty or hold line breaks, and takes no empty language for all', async () => {
+    await cli.write('l/en.json', '{ "": "Empty", "a\\nb": "Line", "a": "A", "b": "B" }');
+    assert.equal((await run(translate)).exitCode, 0);
+    const keyed = async (key: string): Promise<string> =>
+      (await run(review, [], { to: 'de', dryRun: true, key })).out;
+    assert.equal(await keyed(''), 'l/de.json: \n1 text would be marked as reviewed.');
+    assert.equal(await keyed('a\nb'), 'l/de.json: a\\x0ab\n1 text would be marked as reviewed.');
+    assert.equal(
+      await keyed('a\0b'),
+      'l/de.json: a\nl/de.json: b\n2 texts would be marked as reviewed.',
+    );
+    const { exitCode, err } = await run(review, ['l/de.json'], { to: '' });
+    assert.equal(exitCode, 2);
+    assert.match(err, /--to was given without a value/);
+  });
+
   it('keeps reviewed texts from being translated anew, and takes stale ones for right when asked', async () => {
     await run(review, [], { all: true });
     await cli.write('l/en.json', '{ "one": "Port", "two": "Pier" }');
