@@ -11,12 +11,14 @@ export function findPluralGroups(members: readonly DataMember[]): ReadonlyMap<st
       [...forms].filter((form): form is Form<TextMember> => isTextMember(form[1])),
     );
     const other = texts.get('other');
-    // Beside a form that is no text, none of its name has room.
-    if (other === undefined || texts.size < forms.size) continue;
+    const taken = new Map([...forms].filter(([, member]) => !isTextMember(member)));
+    const isHolder = [...taken.values()].some(({ value }) => value.kind !== 'other');
+    // Where texts lie under the name of a form, it is none.
+    if (other === undefined || isHolder) continue;
     // A name may end so by chance: one form alone has to show its count.
     if (texts.size === 1 && !showsNumber(other.value.text)) continue;
     const kind = stem.endsWith('_ordinal_') ? 'ordinal' : 'cardinal';
-    const group: PluralGroup = { stem, kind, members: texts, showsNumber };
+    const group: PluralGroup = { stem, kind, members: texts, taken, showsNumber };
     for (const { key } of texts.values()) groups.set(key, group);
   }
   for (const [singular, plural] of legacyPairs(members)) {

@@ -48,6 +48,8 @@ export const englishCatalogues = {
     'The file is a list of ids and translations, as old themes of Hugo have it. Write each as a key with its text, which every Hugo of today reads: "{id}: …" in the place of "- id: {id}" and "translation: …".',
   'other-kind':
     'Under "{key}" the source has something else than this file: it is left as it is. Make both alike.',
+  'form-no-text':
+    'Under "{key}" the source has a value that is no text among the forms for numbers: it is left as it is. Write a text there.',
   'xcstrings-other-kind':
     'What stands under "{key}" is built in a way that is not known: it is left as it is.',
   'xcstrings-stale': {

@@ -57,6 +57,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Die Datei ist eine Liste von Kennungen und Übersetzungen, wie ältere Themen von Hugo sie haben. Schreiben Sie jede als Schlüssel mit ihrem Text, was jedes heutige Hugo liest: „{id}: …“ anstelle von „- id: {id}“ und „translation: …“.',
   'other-kind':
     'Unter „{key}“ steht in der Ausgangsdatei etwas anderes als hier: Es bleibt, wie es ist. Gleichen Sie beide an.',
+  'form-no-text':
+    'Unter „{key}“ steht in der Ausgangsdatei zwischen den Formen für Zahlen ein Wert, der kein Text ist: Er bleibt, wie er ist. Schreiben Sie dort einen Text.',
   'xcstrings-other-kind':
     'Was unter „{key}“ steht, ist anders aufgebaut als bekannt: Es bleibt, wie es ist.',
   'xcstrings-stale': {

@@ -24,6 +24,8 @@ export interface PluralGroup {
   readonly stem: string;
   readonly kind: NumberUse;
   readonly members: ReadonlyMap<CategoryName, TextMember>;
+  /** Forms in whose places stands something else than a text: a number. */
+  readonly taken?: ReadonlyMap<CategoryName, DataMember>;
   /** Whether a text shows its number, and does not spell it out. */
   readonly showsNumber: (text: string) => boolean;
   /** Where keys do not end in the names of CLDR: the forms of a language, null for the source's own. */
@@ -47,9 +49,9 @@ export function keyedForms(group: PluralGroup, language: string | null): readonl
   const showsNumber = ({ value }: TextMember): boolean => group.showsNumber(value.text);
   const source = { use, forms, showsNumber, hasZeroEverywhere: true };
   if (namedForms !== undefined) return withNames(group, namedForms(language), source);
-  return formsWanted(source, language).map((form) => {
-    return { ...form, group, key: stem + form.category };
-  });
+  return formsWanted(source, language)
+    .filter(({ category }) => group.taken?.has(category) !== true)
+    .map((form) => ({ ...form, group, key: stem + form.category }));
 }
 
 function withNames(

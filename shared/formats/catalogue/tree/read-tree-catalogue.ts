@@ -6,9 +6,15 @@ import { countFor } from '../../messages/wanted-forms.ts';
 import type { Problem } from '../../model.ts';
 import type { Span } from '../../source-text/passage.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
-import type { DataContainer, DataNode, DataObject } from './data-tree.ts';
+import type { DataContainer, DataItem, DataNode, DataObject } from './data-tree.ts';
 import { placeParts } from './missing-places.ts';
-import { alignTexts, type Branch, type Mismatch, type TextSlot } from './text-tree.ts';
+import {
+  alignTexts,
+  type Branch,
+  type Mismatch,
+  type TextSlot,
+  type TextTree,
+} from './text-tree.ts';
 import {
   countMessages,
   entryKey,
@@ -48,7 +54,10 @@ export function* readOverInSteps<Layout, Place>(
     language: languages.target,
     entries: inOrder(entries),
     messages: countMessages(tree.slots),
-    problems: [],
+    problems: warningsAt(
+      text,
+      Array.from(tree.oddForms, ([{ value }, key]) => oddForm(value, key)),
+    ),
     customs,
     target: { kind: 'over', rest: syntax.mayLeaveOut(text, root) ? rest : 'stays' },
     tree,
@@ -84,7 +93,7 @@ export function* readBesideInSteps<Layout, Place>(
   // Who counts texts asks for none of these.
   const problems = lazily(() => [
     ...problemsOf(text, tree.mismatches),
-    ...unwrittenIn(syntax, { sourceText, text }, tree.root),
+    ...unwrittenIn(syntax, { sourceText, text }, tree),
   ]);
   const slots = lazily(() => slotsByKey(tree.slots));
   const layout = lazily(() =>
@@ -205,22 +214,29 @@ function placesOf<Layout, Place>(
 function unwrittenIn<Layout, Place>(
   { offsetBehind, parts: { scalar } }: TreeSyntax<Layout, Place>,
   { sourceText, text }: { readonly sourceText: string; readonly text: string },
-  root: Branch,
+  { root, oddForms }: Pick<TextTree, 'root' | 'oddForms'>,
 ): readonly Problem[] {
   const noticed: (Span & { readonly said: Message })[] = [];
+  const isUnwritten = ({ value }: DataItem): boolean =>
+    value.kind === 'other' && scalar(sourceText, value) === null;
   const visit = (branch: Branch, target: DataContainer): void => {
     for (const { part, found, behind } of placeParts(branch, target)) {
       if (part.kind === 'branch' && part.target !== null) visit(part, part.target);
-      if (part.kind !== 'kept' || found !== null) continue;
-      const { value } = part.item;
-      if (value.kind !== 'other' || scalar(sourceText, value) !== null) continue;
-      const said = say('only-in-source', { key: part.key });
-      const start = offsetBehind(text, target, behind);
-      noticed.push({ start, end: start, said });
+      if (part.kind !== 'kept') continue;
+      const { key, item } = part;
+      const start = found?.start ?? offsetBehind(text, target, behind);
+      const odd = oddForms.get(item);
+      if (odd !== undefined) noticed.push(oddForm({ start, end: found?.end ?? start }, odd));
+      const isLost = found === null && isUnwritten(item);
+      if (isLost) noticed.push({ start, end: start, said: say('only-in-source', { key }) });
     }
   };
   if (root.target !== null) visit(root, root.target);
   return warningsAt(text, noticed);
+}
+
+function oddForm({ start, end }: Span, key: string): Span & { readonly said: Message } {
+  return { start, end, said: say('form-no-text', { key }) };
 }
 
 function problemsOf(text: string, mismatches: readonly Mismatch[]): readonly Problem[] {

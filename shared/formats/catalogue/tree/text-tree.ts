@@ -66,6 +66,8 @@ export interface TextTree {
   readonly root: Branch;
   readonly slots: readonly TextSlot[];
   readonly mismatches: readonly Mismatch[];
+  /** Members of the source that are forms of a message by their keys, and no texts; with their ids. */
+  readonly oddForms: ReadonlyMap<DataItem, string>;
 }
 
 /** Lays a translation beside its source. `language`: of the translation; null leaves its forms alone. */
@@ -77,7 +79,8 @@ export function alignTexts(
 ): TextTree {
   const aligner = new Aligner(customs, language);
   const root = aligner.branch({ ...whole, source, target }, '', 0);
-  return { root, slots: aligner.slots, mismatches: aligner.mismatches };
+  const { slots, mismatches, oddForms } = aligner;
+  return { root, slots, mismatches, oddForms };
 }
 
 const whole = { key: '', item: null, vacant: null, isLanguage: false } as const;
@@ -97,6 +100,7 @@ interface Inside {
 class Aligner {
   readonly slots: TextSlot[] = [];
   readonly mismatches: Mismatch[] = [];
+  readonly oddForms = new Map<DataItem, string>();
   readonly #customs: TreeCustoms;
   readonly #language: string | null;
 
@@ -137,6 +141,9 @@ class Aligner {
   #forms(inside: Inside, group: PluralGroup): void {
     const wanted = keyedForms(group, this.#language);
     const keys = new Set(wanted.map(({ key }) => key));
+    for (const item of group.taken?.values() ?? []) {
+      this.oddForms.set(item, join(inside.id, item.key));
+    }
     for (const [position, form] of wanted.entries()) {
       this.#text(inside, {
         item: form.own ?? form.model,

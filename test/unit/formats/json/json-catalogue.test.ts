@@ -198,6 +198,30 @@ describe('Plural forms of i18next', () => {
     assert.equal(filled(japanese, { source, targetLanguage: 'ja' }), japanese);
   });
 
+  it('are filled beside one that is a number, which is named and left as it is', () => {
+    const odd = '{"k_one":5,"k_other":"{{count}} files"}';
+    assert.equal(
+      filled(odd, { isForNewFile: true, targetLanguage: 'pl' }),
+      '{"k_one":5,"k_few":"{{COUNT}} FILES","k_many":"{{COUNT}} FILES","k_other":"{{COUNT}} FILES"}',
+    );
+    const own = '{"k_one":"{{count}} plik","k_other":"{{count}} pliku"}';
+    const around = { source: odd, targetLanguage: 'pl' };
+    assert.equal(
+      filled(own, around),
+      '{"k_one":"{{count}} plik","k_few":"{{COUNT}} FILES","k_many":"{{COUNT}} FILES","k_other":"{{count}} pliku"}',
+    );
+    for (const file of [
+      open(odd, { targetLanguage: 'pl' }),
+      open(own, around),
+      open('{}', around),
+    ]) {
+      const said = file.problems.map(({ code, said: { values } }) => [code, values]);
+      assert.deepEqual(said, [['form-no-text', { key: 'k_one' }]]);
+    }
+    const holder = '{"k_one":{"a":"b"},"k_other":"{{count}} files"}';
+    assert.deepEqual(open(holder, { targetLanguage: 'pl' }).problems, []);
+  });
+
   it('have the keys of i18next 3 where the source has them', () => {
     const legacy = '{"n":"{{count}} file","n_plural":"{{count}} files","n_male":"m"}';
     const expected: Readonly<Record<string, readonly string[]>> = {
