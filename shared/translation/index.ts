@@ -63,7 +63,7 @@ export {
   MOST_REPAIR_PERCENT,
   type RepairUse,
 } from './repair/repair-limit.ts';
-export { sentMessage, stopMessage } from './stop-message.ts';
+export { isOfItsTarget, sentMessage, stopMessage } from './stop-message.ts';
 export { type SupportedOptions, supportedOptions } from './supported-options.ts';
 export {
   type PassageResult,

@@ -30,6 +30,14 @@ export function stopMessage({ reason, error }: Pick<JobStop, 'reason' | 'error'>
   return error.detail === null ? sentence : say('service-said', { sentence, words: error.detail });
 }
 
+/**
+ * Whether a job ended before anything was sent for the sake of its own target language, which says
+ * nothing about jobs of other languages.
+ */
+export function isOfItsTarget({ error }: Pick<JobStop, 'error'>): boolean {
+  return error?.kind === 'validation' && error.field === 'target_lang';
+}
+
 /** What is known of the files of a job, however it ended. */
 interface SentFiles {
   readonly files: readonly { readonly sentCharacters?: number }[];

@@ -57,7 +57,7 @@ export const englishTranslation = {
   'language-not-offered.source':
     'The service does not offer "{code}" as a source language, so nothing was sent. {offered} Name the source language if the file has it wrong.',
   'language-not-offered.target':
-    'The service does not offer "{code}" as a target language, so nothing was sent. {offered}',
+    'The service does not offer "{code}" as a target language, so nothing was sent for it. {offered}',
   'languages-offered.near': 'It offers {languages}.',
   'languages-offered.others': 'Choose one of the languages it lists.',
 

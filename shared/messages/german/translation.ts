@@ -60,7 +60,7 @@ export const germanTranslation: Translated<typeof englishTranslation> = {
   'language-not-offered.source':
     'Der Dienst bietet „{code}“ nicht als Ausgangssprache an; es wurde nichts gesendet. {offered} Nennen Sie die Ausgangssprache, falls die Datei sie falsch angibt.',
   'language-not-offered.target':
-    'Der Dienst bietet „{code}“ nicht als Zielsprache an; es wurde nichts gesendet. {offered}',
+    'Der Dienst bietet „{code}“ nicht als Zielsprache an; dafür wurde nichts gesendet. {offered}',
   'languages-offered.near': 'Er bietet {languages} an.',
   'languages-offered.others': 'Wählen Sie eine der Sprachen aus seiner Liste.',
 

@@ -4,6 +4,7 @@ import { say } from '../../../shared/messages/message.ts';
 import { ServiceError, type ServiceErrorKind } from '../../../shared/api/core/errors/errors.ts';
 import type { LanguageV3 } from '../../../shared/api/types/languages.ts';
 import type { LanguagePort } from '../../../shared/translation/check-languages.ts';
+import { isOfItsTarget } from '../../../shared/translation/stop-message.ts';
 import { listLanguages } from '../../../shared/languages/list-languages.ts';
 import { nearLanguages } from '../../../shared/languages/near-languages.ts';
 import {
@@ -64,6 +65,7 @@ describe('the languages of a job', () => {
       assert.match(englishOf(files[0]) ?? '', said);
       assert.ok(stop.error !== null);
       assert.match(inEnglish(stop.error.said), said);
+      assert.ok(isOfItsTarget(stop), 'jobs of other languages may go on');
       assert.equal(use.requests, 0);
       assert.deepEqual(harness.sent, []);
       assert.deepEqual(freshnesses, ['current', 'fresh'], 'the service itself has the last word');
@@ -78,6 +80,7 @@ describe('the languages of a job', () => {
     const { stop } = await run('DE', { options: { sourceLanguage: 'EN-US' } });
     assert.equal(stop?.reason, 'request-refused');
     assert.equal(stop.error?.field, 'source_lang');
+    assert.ok(!isOfItsTarget(stop), 'it is the source of all jobs');
     assert.match(inEnglish(stop.error.said), /"EN-US" as a source language.*\bEN \(English\)/);
   });
 

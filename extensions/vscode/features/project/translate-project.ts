@@ -12,6 +12,7 @@ import {
   type FileResult,
   type JobEvent,
   filledSegments,
+  isOfItsTarget,
   saidOf,
   stopMessage,
 } from '../../../../shared/translation/index.ts';
@@ -120,6 +121,7 @@ class ProjectRun {
   readonly #updates: LockUpdate[] = [];
   readonly #done = new Map<string, { readonly done: number; readonly total: number }>();
   #stop: Message | null = null;
+  #isOver = false;
 
   constructor(services: RunNeeds, parts: RunParts) {
     this.#services = services;
@@ -177,7 +179,7 @@ class ProjectRun {
     const connection = await link.answerIdentity();
     const ports = { ...portsOf(this.#services, metered, connection), blobs: this.#written.blobs };
     const { failure } = await runLanguages(languages, {
-      isOver: () => signal.aborted || this.#stop !== null,
+      isOver: () => signal.aborted || this.#isOver,
       translate: ({ own, request }, concurrency) =>
         this.#translate(own, request, ports, {
           signal,
@@ -214,6 +216,8 @@ class ProjectRun {
     const { stop } = result;
     if (stop === null || stop.reason === 'not-confirmed') return;
     this.#stop ??= stopMessage({ reason: stop.reason, error: stop.error });
+    // One language that the service lacks keeps no other from being translated.
+    this.#isOver ||= !isOfItsTarget(stop);
   }
 
   #tell(language: string, event: JobEvent, progress: ShownProgress): void {
