@@ -60,6 +60,8 @@ export interface AcceptedText {
   readonly decision: Extract<ReturnDecision, { kind: 'taken' | 'reviewed' }>;
   /** What it takes the place of; null for nothing. */
   readonly before: string | null;
+  /** What it is the translation of. */
+  readonly source: string;
 }
 
 /** What is going to be done with what came back. */
@@ -175,7 +177,7 @@ class ReturnPlanner {
       this.#note(entry, target, decision);
       if (decision.kind !== 'taken' && decision.kind !== 'reviewed') continue;
       const before = entry.target === null ? null : textOf(entry.target);
-      accepted.set(entry.identity, { decision, before });
+      accepted.set(entry.identity, { decision, before, source: textOf(entry.item.source) });
     }
     if (accepted.size > 0) this.#files.push({ source, target, accepted });
   }

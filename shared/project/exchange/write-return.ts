@@ -102,7 +102,8 @@ function safeOf(
     const text = accepted.get(entry.identity);
     if (text === undefined) continue;
     const now = entry.target === null ? null : textOf(entry.target);
-    if (now === text.before) safe.push({ entry, text });
+    const isSame = now === text.before && textOf(entry.item.source) === text.source;
+    if (isSame) safe.push({ entry, text });
     else changedMeanwhile.push(entry.name);
   }
   return { safe, changedMeanwhile };

@@ -227,4 +227,13 @@ describe('XLIFF that comes back from a translator', () => {
     assert.deepEqual(await names({ stale: true, missing: true }), ['a', 'b']);
     assert.deepEqual(await names({ paths: new Set(['l/fr.json']) }), undefined);
   });
+
+  it('are not taken for a source that changed between the plan and the writing', async () => {
+    const project = projectOf({ a: 'Save', b: 'Close' }, {});
+    const xliff = fill(await project.xliff(), 'Save', 'Sichern');
+    const plan = await project.plan(fill(xliff, 'Close', 'Schließen'));
+    project.files.put('l/en.json', JSON.stringify({ a: 'Delete', b: 'Close' }));
+    await project.write(plan);
+    assert.deepEqual(german(project), { b: 'Schließen' });
+  });
 });
