@@ -2,10 +2,10 @@ import type { KeyUse } from './key-use.ts';
 import type { Program } from './read-program.ts';
 
 /** What a library makes of the signs in its texts; `plain`: nothing is known of it. */
-export type MessageSyntax = 'vue-i18n' | 'icu' | 'i18next' | 'plain';
+export type CatalogSyntax = 'vue-i18n' | 'icu' | 'i18next' | 'plain';
 
 /** By the packages that a program or its package.json names; the first that is found decides. */
-const packages: readonly (readonly [name: RegExp, syntax: MessageSyntax])[] = [
+const packages: readonly (readonly [name: RegExp, syntax: CatalogSyntax])[] = [
   // It gives another library the syntax of ICU.
   [/^i18next-icu$/, 'icu'],
   [/^(?:vue-i18n|@nuxtjs\/i18n|@intlify\/.+)$/, 'vue-i18n'],
@@ -18,7 +18,7 @@ export function messageSyntaxOf(
   { kind, text }: Pick<Program, 'kind' | 'text'>,
   { manner }: Pick<KeyUse, 'manner'>,
   manifests: readonly string[],
-): MessageSyntax {
+): CatalogSyntax {
   if (manner === 'id') return 'icu';
   if (manner === 'english') return 'plain';
   for (const each of [text, ...manifests]) {
@@ -31,7 +31,7 @@ export function messageSyntaxOf(
 }
 
 /** A text as a catalogue has it, so that its library shows all its signs as they are. */
-export function spellMessage(text: string, syntax: MessageSyntax): string {
+export function spellMessage(text: string, syntax: CatalogSyntax): string {
   if (syntax === 'vue-i18n') return text.replace(/[@|{}]+/g, "{'$&'}");
   return syntax === 'icu' ? spellIcu(text) : text;
 }

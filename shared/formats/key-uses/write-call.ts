@@ -1,6 +1,6 @@
 import type { ExtractableText } from './extractable-text.ts';
 import type { KeyUse } from './key-use.ts';
-import { isInterpolated, spellMessage, type MessageSyntax } from './message-syntax.ts';
+import { isInterpolated, spellMessage, type CatalogSyntax } from './message-syntax.ts';
 import type { Program } from './read-program.ts';
 import { writeScriptString } from './script-strings.ts';
 
@@ -61,7 +61,7 @@ export function writeCall(
   at: ExtractableText,
   { manner, call, hasElements }: CallManner,
   key: string,
-  syntax: MessageSyntax = 'plain',
+  syntax: CatalogSyntax = 'plain',
 ): string {
   const message = spellMessage(at.text, 'icu');
   if (manner === 'id' && at.place === 'text' && hasElements) {
@@ -86,7 +86,7 @@ export function writeCall(
 function optionsFor(
   { text }: ExtractableText,
   manner: CallManner['manner'],
-  syntax: MessageSyntax,
+  syntax: CatalogSyntax,
 ): string {
   const isLeftAlone = manner === 'key' && syntax === 'i18next' && isInterpolated(text);
   return isLeftAlone ? ', { skipInterpolation: true }' : '';

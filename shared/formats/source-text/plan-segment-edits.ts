@@ -156,10 +156,17 @@ function shapeOf(text: string, regions: readonly Region[]): string {
     const codes = codesIn(text, region, regions.slice(from, index));
     shape.push(text.slice(at, region.start), region.kind);
     append(shape, codes.sort());
+    if (isCodeAlone(text, region)) shape.push(text.slice(region.start, region.end));
     at = region.end;
   }
   shape.push(text.slice(at));
   return JSON.stringify(shape);
+}
+
+/** Whether a paragraph has letters and no words: they are those of a code, such as an address. */
+function isCodeAlone(text: string, region: Region): boolean {
+  const { kind, start, end } = region;
+  return kind === 'text' && /\p{L}/u.test(text.slice(start, end)) && region.passages().length === 0;
 }
 
 /** The marks of a region's syntax. What lies in them, such as the title of a link, is a region by itself. */

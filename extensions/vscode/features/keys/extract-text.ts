@@ -6,7 +6,7 @@ import {
 import {
   messageSyntaxOf,
   spellMessage,
-  type MessageSyntax,
+  type CatalogSyntax,
 } from '../../../../shared/formats/key-uses/message-syntax.ts';
 import type { Program } from '../../../../shared/formats/key-uses/read-program.ts';
 import {
@@ -40,7 +40,7 @@ interface Extraction {
   readonly at: ExtractableText;
   /** The text as its catalogue is to have it. */
   readonly words: string;
-  readonly syntax: MessageSyntax;
+  readonly syntax: CatalogSyntax;
   readonly manner: CallManner;
   readonly folder: KeyFolder;
   /** Of the program, in the folder. */

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { extractableAt } from '../../../../shared/formats/key-uses/extractable-text.ts';
 import {
   messageSyntaxOf,
   spellMessage,
-  type MessageSyntax,
+  type CatalogSyntax,
 } from '../../../../shared/formats/key-uses/message-syntax.ts';
 import type { ProgramKind } from '../../../../shared/formats/key-uses/program-kind.ts';
 import { readProgram } from '../../../../shared/formats/key-uses/read-program.ts';
 import { callMannerAt, writeCall } from '../../../../shared/formats/key-uses/write-call.ts';
 import { protectPlaceholders } from '../../../../shared/formats/inline/placeholders/placeholders.ts';
 
-function syntaxOf(text: string, kind: ProgramKind, manifests: readonly string[]): MessageSyntax {
+function syntaxOf(text: string, kind: ProgramKind, manifests: readonly string[]): CatalogSyntax {
   const program = readProgram(text, kind);
   const at = extractableAt(program, text.indexOf('Hello'));
   assert.ok(at !== null);
@@ -65,7 +65,9 @@ describe('the syntax of texts that are taken out of a program', () => {
       ...["'", "a''b", "<{'", "it's '{' here", "'<'<'a", "x'{", '</'],
     ]) {
       const read = parse(spellMessage(text, 'icu'));
-      const said = read.map((each) => ('value' in each && each.type === 0 ? each.value : '?'));
+      const said = read.map((each) =>
+        'value' in each && each.type === TYPE.literal ? each.value : '?',
+      );
       assert.equal(said.join(''), text);
     }
   });
