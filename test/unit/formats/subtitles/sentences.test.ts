@@ -196,3 +196,13 @@ describe('the end of a sentence', () => {
     });
   }
 });
+
+describe('names of cues', () => {
+  it('are their indexes as written, and their places where there is none', () => {
+    const time = (second: number): string => `00:00:0${second},000 --> 00:00:0${second},900\n`;
+    const text = `7\n${time(1)}One.\n\n \n${time(2)}Two.\n\n${time(3)}Three.\n`;
+    const list = readSubtitles(text, 'srt').segments();
+    const names = Array.from({ length: list.length }, (_, index) => list.at(index).name);
+    assert.deepEqual(names, ['7', '2', '3']);
+  });
+});

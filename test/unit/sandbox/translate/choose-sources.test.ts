@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Detection } from '../../../../shared/sandbox/engines/engine.ts';
 import { chooseSources } from '../../../../shared/sandbox/translate/choose-sources.ts';
+import { detectSources } from '../../../../shared/sandbox/translate/detect-sources.ts';
 
 type Scores = Readonly<Record<string, number>>;
 
@@ -108,4 +109,27 @@ describe('the source languages of a request that names none', () => {
       assert.deepEqual(chosen, [source]);
     });
   }
+});
+
+describe('the context of a request that names no source', () => {
+  it('speaks with its texts for their language, and has none itself', async () => {
+    const asked: (readonly string[])[] = [];
+    const detection = {
+      name: 'test',
+      version: '1',
+      detect: (texts: readonly string[]) => {
+        asked.push(texts);
+        const words = unsure({ it: 0.4, es: 0.35 });
+        return Promise.resolve(
+          texts.map((text) => (text.includes('Guardar como') ? sure('es') : words)),
+        );
+      },
+    };
+    const { signal } = new AbortController();
+    const request = { texts: ['Nota'], target: { lang: 'DE' } };
+    assert.deepEqual(await detectSources(request, detection, signal), ['IT']);
+    const context = 'Guardar como archivo nuevo';
+    assert.deepEqual(await detectSources({ ...request, context }, detection, signal), ['ES']);
+    assert.deepEqual(asked, [['Nota'], ['Nota', `Nota\n${context}`]]);
+  });
 });
