@@ -105,11 +105,18 @@ describe('A translation project in the workbench', function () {
     await page.locator('.monaco-workbench.vs-dark').waitFor();
     await placeCursor(workbench, 'Go to checkout');
     await page.setViewportSize({ width: 700, height: 800 });
-    await page.keyboard.press('Control+.');
     const fix = page.locator('.action-widget .monaco-list-row', {
       hasText: 'Translate into es, fr',
     });
-    await fix.first().waitFor();
+    // The window takes its new width a moment later, and closes lists that are open by then.
+    await until('the quick fix', async () => {
+      await page.keyboard.press('Control+.');
+      const shown = fix.first().waitFor({ timeout: 5_000 });
+      return shown.then(
+        () => true,
+        () => null,
+      );
+    });
     await workbench.screenshot('quick-fix-dark');
     await fix.first().click();
     await pick(workbench, 'Try the built-in sandbox');

@@ -37,7 +37,9 @@ describe('What detection and the pages say in the editor', () => {
     }
     await connectService(extension, stands, sandbox.url, KEY);
     // Messages of ours take turns, so that the editor shows them all.
-    await until('the connection to be told', () => Promise.resolve(said[0] ?? null));
+    await until('the connection to be told', () =>
+      Promise.resolve(said.find((sentence) => sentence.startsWith('Connected')) ?? null),
+    );
     said.length = 0;
   }
 
