@@ -88,6 +88,8 @@ export const englishSubtitles = {
     'The translation was left out, as the file could not be read the same way with it: a line of it looks like a timing line.',
   'would-break-cue.index':
     'The translation was left out, as the file could not be read the same way with it: its last line looks like the index of the next cue.',
+  'would-break-cue.code':
+    'The translation was left out, as the file could not be read the same way with it: a part of it looks like a code, which players do not show.',
 
   'edit-outside-text': 'An edit lies outside the text of a cue.',
   'unplanned-change.cues':

@@ -95,6 +95,8 @@ export const germanSubtitles: Translated<typeof englishSubtitles> = {
     'Die Übersetzung wurde ausgelassen, weil die Datei mit ihr nicht mehr gleich zu lesen wäre: Eine ihrer Zeilen sieht nach einer Zeitzeile aus.',
   'would-break-cue.index':
     'Die Übersetzung wurde ausgelassen, weil die Datei mit ihr nicht mehr gleich zu lesen wäre: Ihre letzte Zeile sieht nach der Nummer des nächsten Untertitels aus.',
+  'would-break-cue.code':
+    'Die Übersetzung wurde ausgelassen, weil die Datei mit ihr nicht mehr gleich zu lesen wäre: Ein Teil von ihr sieht nach einem Code aus, den Abspieler nicht zeigen.',
 
   'edit-outside-text': 'Eine Änderung liegt außerhalb des Textes eines Untertitels.',
   'unplanned-change.cues':

@@ -1,3 +1,4 @@
+import type { Edit } from '../../../text/edits.ts';
 import type { EditPlan } from '../../model.ts';
 import { decodeWebVttText } from '../read/entities.ts';
 import { lexMarkup, type CueToken, type SubtitleKind } from '../read/lex-markup.ts';
@@ -7,6 +8,11 @@ import type { RenderedText } from '../read/rendered-text.ts';
 export interface MeantWords {
   readonly key: string;
   readonly said: string;
+}
+
+/** An edit of a cue's text with what it is to say. */
+export interface PlannedWords extends MeantWords {
+  readonly edit: Edit;
 }
 
 /** A plan for subtitles remembers what each edit is to say; one that was stored and loaded does not. */

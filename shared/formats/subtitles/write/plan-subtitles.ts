@@ -8,7 +8,7 @@ import { functionWords, type FunctionWords } from './function-words.ts';
 import type { Sentence } from './group-sentences.ts';
 import { limitProblems } from '../limit-problems.ts';
 import { measureCue } from '../measure-cue.ts';
-import { meantWords, type MeantWords, type SubtitlePlan } from './meant-words.ts';
+import { meantWords, type PlannedWords, type SubtitlePlan } from './meant-words.ts';
 import { pieceParts } from './piece-parts.ts';
 import type { CuePiece } from './cue-piece.ts';
 import { limitsForLanguage, limitsForText } from '../read/reading-limits.ts';
@@ -43,10 +43,6 @@ export function planSubtitles(
   return planner.finish();
 }
 
-interface PlannedEdit extends MeantWords {
-  readonly edit: Edit;
-}
-
 class SubtitlePlanner {
   private readonly model: SubtitleModel;
   private readonly language: string;
@@ -55,7 +51,7 @@ class SubtitlePlanner {
   private readonly seen = new Set<string>();
   private readonly problems: Problem[] = [];
   /** Edits by cue: a cue with two speakers has several. */
-  private readonly edits = new Map<number, PlannedEdit[]>();
+  private readonly edits = new Map<number, PlannedWords[]>();
 
   constructor(model: SubtitleModel, language: string) {
     this.model = model;
@@ -93,17 +89,7 @@ class SubtitlePlanner {
   }
 
   finish(): SubtitlePlan {
-    const dropped = new Set<string>();
-    for (const [cue, edits] of this.edits) {
-      const reason = cueWouldBreak(
-        this.model,
-        cue,
-        edits.map(({ edit }) => edit),
-      );
-      if (reason === null) continue;
-      for (const { key } of edits) dropped.add(key);
-      this.reportCue(cue, 'error', reason);
-    }
+    const dropped = this.dropUnreadable();
     const kept = [...this.edits].flatMap(([cue, edits]) => {
       const own = edits.filter(({ key }) => !dropped.has(key));
       if (own.length > 0) {
@@ -121,6 +107,24 @@ class SubtitlePlanner {
       keys: [...this.keys].filter((key) => !dropped.has(key)),
       problems: this.problems,
     };
+  }
+
+  /** Keys of the sentences that a cue cannot hold. What then is left of their cues is judged again. */
+  private dropUnreadable(): ReadonlySet<string> {
+    const dropped = new Set<string>();
+    const waiting = new Set(this.edits.keys());
+    for (const cue of waiting) {
+      waiting.delete(cue);
+      const edits = this.edits.get(cue)?.filter(({ key }) => !dropped.has(key)) ?? [];
+      const reason = edits.length === 0 ? null : cueWouldBreak(this.model, cue, edits);
+      if (reason === null) continue;
+      for (const { key } of edits) {
+        dropped.add(key);
+        for (const piece of this.model.sentences.get(key)?.pieces ?? []) waiting.add(piece.cue);
+      }
+      this.reportCue(cue, 'error', reason);
+    }
+    return dropped;
   }
 
   private sentenceOf(key: string): KnownSentence {

@@ -3,6 +3,7 @@ import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { InlinePart, EditPlan, Translatable } from '../../../../shared/formats/model.ts';
 import { readSubtitles } from '../../../../shared/formats/subtitles/read/read-subtitles.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
+import { shout } from '../../../contract/format-contract.ts';
 import { itemsOf, srtOf } from './show.ts';
 
 const german = { targetLanguage: 'de', state: 'preset' };
@@ -329,13 +330,44 @@ describe('words that a file would read as codes', () => {
     ];
     const plan = subtitles.plan(answers, german);
     const newText = applyEdits(subtitles.text, plan.edits);
-    return subtitles.verify(plan, newText).map(({ code, unit }) => `${code} ${unit}`);
+    assert.deepEqual(subtitles.verify(plan, newText), []);
+    return plan.problems.map(({ said: { code }, unit }) => `${code} ${unit}`);
   };
 
-  it('are not those that were planned', () => {
+  it('are left out, and only they', () => {
     for (const said of ['Taste <i> drücken', 'Pfad C:\\New', 'ein {\\an8} Zeichen', 'a {y:i} b']) {
-      assert.deepEqual(codesOf(said), ['target-not-written 3'], said);
+      assert.deepEqual(codesOf(said), ['would-break-cue.code 3'], said);
     }
+  });
+
+  it('are left out where the file has what makes them one', () => {
+    const file = readSubtitles(
+      '1\n00:00:01,000 --> 00:00:03,000\n- <i\nwent on.\n\n- Stop > go.\n',
+      'srt',
+    );
+    const answers = itemsOf(file).map(({ key, source }) => shout(key, source));
+    const plan = file.plan(answers, german);
+    const newText = applyEdits(file.text, plan.edits);
+    assert.deepEqual(file.verify(plan, newText), []);
+    assert.deepEqual(
+      plan.problems.map(({ said: { code } }) => code),
+      ['would-break-cue.code'],
+    );
+    assert.equal(newText, file.text);
+  });
+
+  it('are found in a plan that holds them all the same', () => {
+    const file = readSubtitles(srtOf('One.', 'Two.'), 'srt');
+    const [, second] = itemsOf(file);
+    assert.ok(second !== undefined);
+    const answer = { key: second.key, parts: [text('Zwei.')], needsReview: false };
+    const plan = file.plan([answer], german);
+    const edits = plan.edits.map((edit) => ({ ...edit, newText: '<i>Zwei.' }));
+    const codes = file.verify({ ...plan, edits }, applyEdits(file.text, edits));
+    assert.deepEqual(
+      codes.map(({ code, unit }) => `${code} ${unit}`),
+      ['target-not-written 2'],
+    );
   });
 
   it('are those where they are shown as they are, or spelled', () => {
