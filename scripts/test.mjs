@@ -1,4 +1,5 @@
 /** npm test: sets up what is missing, then checks the code and runs every test. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +23,8 @@ holds for the tests of the Word pane, which need Chromium, LibreOffice and the P
 
 Tests over real files of other projects run when a folder "shared/corpora" lies beside the
 project; where it is missing they say so.
-"npm run fuzz" runs the tests with made-up and mangled inputs for long.`;
+Made-up and mangled inputs depend on what is committed, so that a run can be repeated and each commit
+tries others (INTERLINEAR_FUZZ_SEED sets them). "npm run fuzz" runs the tests with made-up and mangled inputs for long.`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -40,7 +42,7 @@ if (args.length > 0) {
 ensureBuild();
 const folder = mkdtempSync(path.join(tmpdir(), 'interlinear-test-'));
 const countsFile = path.join(folder, 'counts');
-const env = { ...process.env, INTERLINEAR_COUNTS: countsFile };
+const env = { ...seed(), ...process.env, INTERLINEAR_COUNTS: countsFile };
 const wordHost = ['--import', 'tsx', path.join('test', 'host', 'word', 'run.ts')];
 const documentsHost = ['--import', 'tsx', path.join('test', 'host', 'documents', 'run.ts')];
 const vscodeHost = ['--import', 'tsx', path.join('test', 'host', 'vscode', 'run.ts')];
@@ -90,6 +92,16 @@ const broken = ended.filter(({ status }) => status !== 0);
 for (const { name, status } of broken) say(`\n"${name}" ended with ${status}.`);
 say(total(counts));
 process.exit(broken.length === 0 ? 0 : 1);
+
+/**
+ * The seed of suites with made-up inputs, by the files of the commit: what passed once passes
+ * anywhere, and what fails can be repeated. Outside a checkout it is another one each time.
+ */
+function seed() {
+  const tree = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' });
+  const digits = /^[0-9a-f]{7}/.exec(tree.stdout ?? '')?.[0];
+  return digits === undefined ? {} : { INTERLINEAR_FUZZ_SEED: String(Number.parseInt(digits, 16)) };
+}
 
 function mocha(...mochaArguments) {
   const program = path.join(root, 'node_modules', 'mocha', 'bin', 'mocha.js');
