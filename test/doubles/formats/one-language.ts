@@ -11,9 +11,9 @@ const nothing: Surroundings = {
   isForNewFile: false,
 };
 
-const untranslated = { onlyStates: [], sourceCopiesAreUntranslated: false } as const;
+export const untranslated = { onlyStates: [], sourceCopiesAreUntranslated: false } as const;
 
-function textOf({ source }: Pick<Translatable, 'source'>): string {
+export function textOf({ source }: Pick<Translatable, 'source'>): string {
   return source.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 }
 
@@ -26,19 +26,30 @@ interface Opener {
   readonly textsIn: (text: string) => ReadonlyMap<string, string>;
   /** The texts that are to be translated, by name. */
   readonly wantedIn: (file: LocalisationFile) => Readonly<Record<string, string>>;
-  /** What becomes of a file when what is missing is written by `write`, in capitals unless said; its own check holds. */
+  /** The same in file order, where the forms of a plural share a name. */
+  readonly wantedOf: (file: LocalisationFile) => readonly (readonly [string, string])[];
+  /** What becomes of a file when what is missing is written by `write`, by `usually` unless said; its own check holds. */
   readonly filled: (
     text: string,
     around?: Around,
-    write?: (text: string, name: string) => string | null,
+    write?: (text: string, name: string, index: number) => string | null,
   ) => string;
 }
 
-export function opener({ readInSteps }: Pick<FormatCode, 'readInSteps'>): Opener {
+export const inGuillemets = (text: string): string => `«${text}»`;
+const inCapitals = (text: string): string => text.toUpperCase();
+
+export function opener(
+  { readInSteps }: Pick<FormatCode, 'readInSteps'>,
+  usually: (text: string) => string = inCapitals,
+): Opener {
   const open: Opener['open'] = (text, { encoding = null, ...around } = {}) =>
     finish(readInSteps(text, { ...nothing, ...around }, encoding));
+  const wantedOf: Opener['wantedOf'] = (file) =>
+    file.select(untranslated).items.map((item) => [item.name, textOf(item)] as const);
   return {
     open,
+    wantedOf,
     textsIn: (text) => {
       const list = segmentsOf(open, text);
       const views = Array.from({ length: list?.length ?? 0 }, (_, index) => list?.at(index));
@@ -48,12 +59,11 @@ export function opener({ readInSteps }: Pick<FormatCode, 'readInSteps'>): Opener
         ),
       );
     },
-    wantedIn: (file) =>
-      Object.fromEntries(file.select(untranslated).items.map((item) => [item.name, textOf(item)])),
-    filled: (text, around = {}, write = (each) => each.toUpperCase()) => {
+    wantedIn: (file) => Object.fromEntries(wantedOf(file)),
+    filled: (text, around = {}, write = usually) => {
       const file = open(text, around);
-      const answers = file.select(untranslated).items.flatMap((item) => {
-        const said = write(textOf(item), item.name);
+      const answers = file.select(untranslated).items.flatMap((item, index) => {
+        const said = write(textOf(item), item.name, index);
         const parts = [{ kind: 'text', text: said ?? '' } as const];
         return said === null ? [] : [{ key: item.key, parts, needsReview: true }];
       });

@@ -4,7 +4,7 @@ import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { formatOfName } from '../../../../shared/formats/registry.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
-import { englishFluent, filled, open, wantedIn } from './samples.ts';
+import { englishFluent, filled, open, wantedOf } from './samples.ts';
 
 /** Keys of variants in a text, in its order. */
 const variantsIn = (text: string): string =>
@@ -38,7 +38,7 @@ describe('Fluent', () => {
     for (const depth of [51, 30_000]) {
       const text = `a = ${'{ $n ->\n *[other] '.repeat(depth)}x${'\n }'.repeat(depth)}\nb = y\n`;
       const file = open(text);
-      assert.deepEqual(wantedIn(file), [['b', 'y']]);
+      assert.deepEqual(wantedOf(file), [['b', 'y']]);
       assert.deepEqual(
         file.problems.map(({ code }) => code),
         ['fluent-junk'],
@@ -47,7 +47,7 @@ describe('Fluent', () => {
   });
 
   it('asks for values, attributes and variants, each by itself', () => {
-    assert.deepEqual(wantedIn(open(englishFluent, { targetLanguage: 'de' })), [
+    assert.deepEqual(wantedOf(open(englishFluent, { targetLanguage: 'de' })), [
       ['welcome', 'Welcome to { -brand-name }, { $user }!'],
       ['-brand-name', 'Ferry'],
       ['intro', 'All times are local.\n\n  They may change.'],
@@ -130,7 +130,7 @@ bye = «Bye, see { DATETIME($day, month: "long") } { "{" }»
   it('has a default where that of the source is left out', () => {
     const source = 'a = { $n ->\n    [one] { $n } cat\n   *[other] { $n } cats\n}\n';
     const around = { targetLanguage: 'pl', isForNewFile: true };
-    const only = (first: string) => (text: string, index: number) =>
+    const only = (first: string) => (text: string, _: string, index: number) =>
       index === 0 && text.includes(first) ? text : null;
     assert.equal(variantsIn(filled(source, around, only('cat'))), '*one');
     assert.equal(variantsIn(filled('', { source, targetLanguage: 'pl' }, only('cat'))), '*one');
@@ -150,7 +150,7 @@ bye = «Bye, see { DATETIME($day, month: "long") } { "{" }»
     for (const text of texts) {
       const written = filled('a = One\nb = Two\n', {}, () => text);
       assert.deepEqual(open(written).problems, [], written);
-      assert.equal(wantedIn(open(written)).length, 2, written);
+      assert.equal(wantedOf(open(written)).length, 2, written);
     }
   });
 
@@ -195,7 +195,7 @@ bye = «Bye, see { DATETIME($day, month: "long") } { "{" }»
       fc.property(anyDamage, language, fc.boolean(), (damages, targetLanguage, isForNewFile) => {
         const mangled = mangleText(englishFluent, damages, words);
         try {
-          filled(mangled, { targetLanguage, isForNewFile }, (text, index) =>
+          filled(mangled, { targetLanguage, isForNewFile }, (text, _, index) =>
             index % 3 === 1 ? null : text,
           );
           filled(mangled, { targetLanguage, source: englishFluent }, (text) => text);

@@ -13,6 +13,9 @@ import {
 
 const forNewFile = { isForNewFile: true } as const;
 
+const onlyA = (text: string, name: string): string | null =>
+  name === 'a' ? text.toUpperCase() : null;
+
 describe('A catalogue in JSON', () => {
   it('gives each text under its key, whatever the keys are', () => {
     assert.deepEqual(Object.entries(wantedIn(open(englishJson))), [
@@ -41,13 +44,11 @@ describe('A catalogue in JSON', () => {
   it('leaves out of a new file what has no translation, with its comments, and keeps it in place', () => {
     const text =
       '{\n  "a": "One", // first\n  // of b\n  "b": "Two",\n  "c": { "d": "Three" },\n  "e": 1\n}\n';
-    const onlyA = (name: string): boolean => name === 'a';
     assert.equal(filled(text, forNewFile, onlyA), '{\n  "a": "ONE", // first\n  "e": 1\n}\n');
     assert.equal(filled(text, {}, onlyA), text.replace('One', 'ONE'));
   });
 
   it('has no comma behind its last text, unless it had one', () => {
-    const onlyA = (name: string): boolean => name === 'a';
     assert.equal(filled('{"a":"b","c":"d"}', forNewFile, onlyA), '{"a":"B"}');
     assert.equal(filled('{"a":"b","c":"d",}', forNewFile, onlyA), '{"a":"B",}');
     assert.equal(filled('{"c":"d","a":"b"}', forNewFile, onlyA), '{"a":"B"}');

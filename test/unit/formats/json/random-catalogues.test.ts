@@ -4,16 +4,9 @@ import { parse, type ParseError } from 'jsonc-parser';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
+import { textOf, untranslated } from '../../../doubles/formats/one-language.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
-import {
-  arbJson,
-  chromeJson,
-  englishJson,
-  open,
-  packageJson,
-  textOf,
-  untranslated,
-} from './samples.ts';
+import { arbJson, chromeJson, englishJson, open, packageJson } from './samples.ts';
 
 const keys = ['a', 'b', 'c.d', '', 'n_one', 'n_few', 'n_other', '__proto__', 'toString', 'ä"\\'];
 const language = fc.constantFrom('de', 'ru', 'ja', 'ar', 'pt-BR');

@@ -1,8 +1,5 @@
-import type { Surroundings } from '../../../../shared/formats/format.ts';
-import type { LocalisationFile, Translatable } from '../../../../shared/formats/model.ts';
 import { stringsdictCode } from '../../../../shared/formats/stringsdict/format-code.ts';
-import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import { finish } from '../../../../shared/text/steps.ts';
+import { inGuillemets, opener } from '../../../doubles/formats/one-language.ts';
 
 const head = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -77,45 +74,4 @@ export const germanDict = `${head}<dict>
 </dict>
 </plist>`;
 
-const nothing: Surroundings = {
-  source: null,
-  sourceLanguage: 'en',
-  targetLanguage: 'de',
-  isForNewFile: false,
-};
-
-export const open = (text: string, around: Partial<Surroundings> = {}): LocalisationFile =>
-  finish(stringsdictCode.readInSteps(text, { ...nothing, ...around }));
-
-const untranslated = { onlyStates: [], sourceCopiesAreUntranslated: false } as const;
-
-function textOf({ source }: Pick<Translatable, 'source'>): string {
-  return source.map((part) => (part.kind === 'text' ? part.text : '')).join('');
-}
-
-export function wantedIn(file: LocalisationFile): readonly (readonly [string, string])[] {
-  return file.select(untranslated).items.map((item) => [item.name, textOf(item)] as const);
-}
-
-/** What becomes of a file when what is missing is written in guillemets; its own check holds. */
-export function filled(
-  text: string,
-  around: Partial<Surroundings> = {},
-  isWanted: (index: number) => boolean = () => true,
-): string {
-  const file = open(text, around);
-  const answers = file
-    .select(untranslated)
-    .items.filter((_, index) => isWanted(index))
-    .map((item) => ({
-      key: item.key,
-      parts: [{ kind: 'text', text: `«${textOf(item)}»` } as const],
-      needsReview: true,
-    }));
-  const targetLanguage = around.targetLanguage ?? 'de';
-  const plan = file.plan(answers, { targetLanguage, state: 'preset' });
-  const written = applyEdits(text, plan.edits);
-  const [problem] = file.verify(plan, written);
-  if (problem !== undefined) throw new Error(`${problem.said.code}: ${written}`);
-  return written;
-}
+export const { open, wantedOf, filled } = opener(stringsdictCode, inGuillemets);

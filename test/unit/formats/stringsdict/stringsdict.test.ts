@@ -4,7 +4,7 @@ import { languageFileOf } from '../../../../shared/files/language-files.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
-import { englishDict, filled, germanDict, open, wantedIn } from './samples.ts';
+import { englishDict, filled, germanDict, open, wantedOf } from './samples.ts';
 
 /** Keys of plural forms in a text, in its order. */
 const formsIn = (text: string): readonly string[] =>
@@ -12,7 +12,7 @@ const formsIn = (text: string): readonly string[] =>
 
 describe('A stringsdict', () => {
   it('asks for the forms of the language, and for formats that have words', () => {
-    assert.deepEqual(wantedIn(open(englishDict, { targetLanguage: 'pl' })), [
+    assert.deepEqual(wantedOf(open(englishDict, { targetLanguage: 'pl' })), [
       ['ferries.ferries.zero', 'No ferries'],
       ['ferries.ferries.one', '%d ferry'],
       ['ferries.ferries.other', '%d ferries'],
@@ -90,7 +90,7 @@ describe('A stringsdict', () => {
 
   it('has texts in sections of CDATA, and leaves forms alone that hold comments', () => {
     const inSection = englishDict.replace('%d ferry', '<![CDATA[%d <ferry>]]> &amp; c');
-    const [, one] = wantedIn(open(inSection, { targetLanguage: 'ja' }));
+    const [, one] = wantedOf(open(inSection, { targetLanguage: 'ja' }));
     assert.deepEqual(one, ['ferries.ferries.other', '%d ferries']);
     assert.ok(filled(inSection).includes('<string>«%d &lt;ferry&gt; &amp; c»</string>'));
     const commented = englishDict.replace('%d ferry', '%d <!-- c -->ferry');
@@ -103,7 +103,7 @@ describe('A stringsdict', () => {
 
   it('written over for another language leaves out what has no translation', () => {
     const around = { targetLanguage: 'ja', isForNewFile: true };
-    const written = filled(englishDict, around, (index) => index === 1);
+    const written = filled(englishDict, around, (text, _, index) => (index === 1 ? text : null));
     assert.deepEqual(formsIn(written), ['other']);
     assert.ok(!written.includes('<key>tap</key>'));
   });

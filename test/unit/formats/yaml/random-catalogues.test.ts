@@ -5,8 +5,9 @@ import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
+import { textOf, untranslated } from '../../../doubles/formats/one-language.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
-import { hugoYaml, open, railsYaml, symfonyYaml, textOf, untranslated } from './samples.ts';
+import { hugoYaml, open, railsYaml, symfonyYaml } from './samples.ts';
 
 const keys = ['a', 'b', 'c.d', '', 'one', 'other', 'yes', '__proto__', 'toString', 'ä"\\ #'];
 const language = fc.constantFrom('de', 'ru', 'ja', 'ar', 'pt-BR');
