@@ -1,6 +1,6 @@
 import { countMakers, type MakerShare } from '../api/makers/maker.ts';
 import type { Message } from '../messages/message.ts';
-import type { InlinePart, FileMatch, LocalisationFile, Translatable } from '../formats/model.ts';
+import type { InlinePart, FileMatch, Translatable } from '../formats/model.ts';
 import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { AnswerSource, ItemOutcome, LeftReason } from './settle/item-outcome.ts';
 import type { JobEventListener } from './send/job-events.ts';
@@ -13,6 +13,7 @@ import type { KeyRejectedHandler, ServiceUse, TranslationService } from './send/
 import type { TranslationOptions } from './plan/translation-options.ts';
 import type { Clock } from '../ports/clock.ts';
 import { checkLanguages, type LanguagePort } from './check-languages.ts';
+import { noneSkipped } from '../formats/skipped.ts';
 
 /** A text from a document: see `findPassages`, and `chooseUnits` for localisation files. */
 export interface PassageText {
@@ -125,13 +126,7 @@ function sourceOf(passages: readonly PassageText[]): TextSource {
       matches,
     };
   });
-  const skipped: ReturnType<LocalisationFile['select']>['skipped'] = {
-    'already-translated': 0,
-    'not-translatable': 0,
-    locked: 0,
-    'empty-source': 0,
-    'not-in-selected-states': 0,
-  };
+  const skipped = noneSkipped();
   return { sourceLanguage: null, select: () => ({ items, skipped }) };
 }
 

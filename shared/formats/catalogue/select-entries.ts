@@ -11,6 +11,7 @@ import type {
 } from '../model.ts';
 import { sameParts } from '../inline/parts.ts';
 import { isOpenTarget, partsOf, type Catalogue, type CatalogueEntry } from './catalogue.ts';
+import { noneSkipped } from '../skipped.ts';
 
 /** A text without a target is initial; the file says which others are drafts, and both count as translated. */
 export function entryState(entry: CatalogueEntry): SegmentState {
@@ -24,13 +25,7 @@ export function selectEntries(
   lines: LineIndex,
 ): Selection {
   const items: Translatable[] = [];
-  const skipped: Record<SkipReason, number> = {
-    'already-translated': 0,
-    'not-translatable': 0,
-    locked: 0,
-    'empty-source': 0,
-    'not-in-selected-states': 0,
-  };
+  const skipped = noneSkipped();
   for (const entry of entries) {
     const reason = skipReasonOf(entry, options);
     if (reason === null) items.push(new SelectedEntry(entry, sourceLanguage, lines));

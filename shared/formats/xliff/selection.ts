@@ -13,6 +13,7 @@ import type { MatchRecord, SegmentRecord, XliffDocument } from './document.ts';
 import { hasText, isBlank, sameMarkup, sameParts, textOf } from '../inline/parts.ts';
 import { segmentKey } from './segment-key.ts';
 import { modelState } from './write/state-table.ts';
+import { noneSkipped } from '../skipped.ts';
 
 /** Segments of the same unit shown as context, on each side. */
 const neighbours = 3;
@@ -57,13 +58,7 @@ export function selectSegments(
   lines: LineIndex,
 ): Selection {
   const items: Translatable[] = [];
-  const skipped: Record<SkipReason, number> = {
-    'already-translated': 0,
-    'not-translatable': 0,
-    locked: 0,
-    'empty-source': 0,
-    'not-in-selected-states': 0,
-  };
+  const skipped = noneSkipped();
   for (const unit of document.units) {
     for (const segment of unit.segments) {
       if (segment.isIgnorable) continue;

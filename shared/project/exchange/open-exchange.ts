@@ -16,9 +16,9 @@ import {
 } from '../../formats/registry.ts';
 import { fitsLanguage } from '../../languages/language-codes.ts';
 import { makeText, type NewText } from '../../translation/files/apply-proposal.ts';
-import type { BlobStore, ContentTag } from '../../ports/blob-store.ts';
+import type { ContentTag } from '../../ports/blob-store.ts';
 import type { SourceFile, TargetFile } from '../files/find-files.ts';
-import { isKeptInLock, refuseObstacle } from '../files/open-pair.ts';
+import { isKeptInLock, refuseObstacle, type ProjectPorts } from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { DigestMemory, stateOf, type EntryState } from '../lock/entry-state.ts';
 import type { Lock } from '../lock/lock.ts';
@@ -64,18 +64,11 @@ export interface ExchangeState extends EntryState {
   readonly isDraft: boolean;
 }
 
-export interface ExchangePorts {
-  readonly blobs: Pick<BlobStore, 'read' | 'replace'>;
-  /** Absolute path of a file of the project. */
-  readonly pathOf: (name: string) => string;
-  readonly signal?: AbortSignal;
-}
-
 /** What is needed to open the files of a project. */
 export interface ExchangeParts {
   readonly project: Pick<Project, 'source'>;
   readonly lock: Lock;
-  readonly ports: ExchangePorts;
+  readonly ports: ProjectPorts;
 }
 
 /** Rejects as `openFile` does. */
@@ -112,7 +105,7 @@ export async function isResultThere(
   { file, output, stored }: OpenExchange,
   language: string,
   answers: readonly Answer[],
-  { blobs }: Pick<ExchangePorts, 'blobs'>,
+  { blobs }: Pick<ProjectPorts, 'blobs'>,
 ): Promise<boolean> {
   const made = stored.encode(textWith(file, language, answers).newText);
   const { bytes } = await blobs.read(output);

@@ -4,7 +4,7 @@ import type { Answer, LocalisationFile } from '../../formats/model.ts';
 import { writeNewText } from '../../translation/files/finish-file.ts';
 import type { NotWritten, Written } from '../../translation/files/file-result.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
-import { isKeptInLock, openSource, openTarget } from '../files/open-pair.ts';
+import { isKeptInLock, openSource, openTarget, readerOf } from '../files/open-pair.ts';
 import { entriesOf } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory } from '../lock/entry-state.ts';
@@ -139,10 +139,10 @@ function lineAhead(safe: SafeText): LockLine {
 async function updateOf(
   { source, target }: PlannedReturn,
   safe: readonly SafeText[],
-  { project, lock, ports: { blobs, pathOf } }: WriteReturnParts,
+  { project, lock, ports }: WriteReturnParts,
 ): Promise<LockUpdate | null> {
   const { path, language } = target;
-  const read = async (name: string): Promise<Uint8Array> => (await blobs.read(pathOf(name))).bytes;
+  const read = readerOf(ports);
   const reading = async (): Promise<LocalisationFile | null> =>
     openTarget(
       await openSource(source.path, read),

@@ -1,4 +1,5 @@
 import { FormatError } from '../../formats/format-error.ts';
+import type { Surroundings } from '../../formats/format.ts';
 import { SourceMemory } from '../../formats/catalogue/source-memory.ts';
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
@@ -9,11 +10,24 @@ import {
   languageInPathOf,
 } from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
+import type { BlobStore } from '../../ports/blob-store.ts';
 import type { RunSteps } from '../../text/steps.ts';
 import type { SourceFile, TargetFile } from './find-files.ts';
 
 /** Reads a file of the project whole. Rejects with a `BlobError`. */
 export type ReadBytes = (path: string) => Promise<Uint8Array>;
+
+/** Files of a project where they lie. */
+export interface ProjectPorts {
+  readonly blobs: Pick<BlobStore, 'read' | 'replace'>;
+  /** Absolute path of a file of the project. */
+  readonly pathOf: (name: string) => string;
+  readonly signal?: AbortSignal;
+}
+
+export function readerOf({ blobs, pathOf }: ProjectPorts): ReadBytes {
+  return async (name) => (await blobs.read(pathOf(name))).bytes;
+}
 
 /** A source as text, read once for all its languages. */
 export interface OpenSource {
@@ -62,6 +76,28 @@ export async function openTarget(
   }
   if (!isThere) return openText(path, '', around, run);
   return (await openFile(path, await read(path), options)).file;
+}
+
+/** A translation that is there, with what it takes to write it. Rejects as `openFile` does. */
+export async function openWritten(
+  { path, language }: Pick<TargetFile, 'path' | 'language'>,
+  { source, sourceLanguage }: { readonly source: string | null; readonly sourceLanguage: string },
+  { blobs, pathOf }: ProjectPorts,
+): Promise<WrittenFile> {
+  const { bytes, tag } = await blobs.read(pathOf(path));
+  const around = { source, sourceLanguage, targetLanguage: language, isForNewFile: false };
+  const { file, encode } = await openFile(path, bytes, { subtitleEncoding: null, around });
+  const write = async (newText: string): Promise<boolean> =>
+    (await blobs.replace(pathOf(path), encode(newText), tag)) === 'replaced';
+  return { file, around, write };
+}
+
+/** A translation that can be written anew. */
+export interface WrittenFile {
+  readonly file: LocalisationFile;
+  readonly around: Surroundings;
+  /** False where somebody else wrote it meanwhile. */
+  readonly write: (newText: string) => Promise<boolean>;
 }
 
 /** @throws FormatError where no file can be made at a place. */

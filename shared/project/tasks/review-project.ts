@@ -1,9 +1,16 @@
 import type { LocalisationFile } from '../../formats/model.ts';
-import { openFile } from '../../formats/open-file.ts';
-import type { BlobStore } from '../../ports/blob-store.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
-import { isKeptInLock, openSource, openTarget, type OpenSource } from '../files/open-pair.ts';
+import {
+  isKeptInLock,
+  openSource,
+  openTarget,
+  openWritten,
+  readerOf,
+  type OpenSource,
+  type ProjectPorts,
+  type ReadBytes,
+} from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf } from '../lock/entry-state.ts';
@@ -39,13 +46,6 @@ export interface ProjectReview {
   readonly updates: readonly LockUpdate[];
 }
 
-export interface ReviewPorts {
-  readonly blobs: Pick<BlobStore, 'read' | 'replace'>;
-  /** Absolute path of a file of the project. */
-  readonly pathOf: (name: string) => string;
-  readonly signal?: AbortSignal;
-}
-
 /**
  * Marks what machines made as reviewed: in the lock, as `updates` say, or in files that keep that
  * themselves, which are written.
@@ -55,7 +55,7 @@ export async function reviewProject(
   { sources }: Pick<FoundProject, 'sources'>,
   lock: Lock,
   wishes: ReviewWishes,
-  ports: ReviewPorts,
+  ports: ProjectPorts,
 ): Promise<ProjectReview> {
   const reviewer = new Reviewer(project, lock, wishes, ports);
   for (const source of sources) {
@@ -74,13 +74,15 @@ class Reviewer {
   readonly #project: Project;
   readonly #lock: Lock;
   readonly #wishes: ReviewWishes;
-  readonly #ports: ReviewPorts;
+  readonly #ports: ProjectPorts;
+  readonly #read: ReadBytes;
 
-  constructor(project: Project, lock: Lock, wishes: ReviewWishes, ports: ReviewPorts) {
+  constructor(project: Project, lock: Lock, wishes: ReviewWishes, ports: ProjectPorts) {
     this.#project = project;
     this.#lock = lock;
     this.#wishes = wishes;
     this.#ports = ports;
+    this.#read = readerOf(ports);
   }
 
   async add(source: SourceFile): Promise<void> {
@@ -99,11 +101,6 @@ class Reviewer {
       await unlessUnread(target.path, reviewing, this.unread);
     }
   }
-
-  readonly #read = async (name: string): Promise<Uint8Array> => {
-    const { blobs, pathOf } = this.#ports;
-    return (await blobs.read(pathOf(name))).bytes;
-  };
 
   #isNamed({ name }: ProjectEntry): boolean {
     return this.#wishes.names.size === 0 || this.#wishes.names.has(name);
@@ -137,27 +134,16 @@ class Reviewer {
   }
 
   async #inFile(target: TargetFile): Promise<void> {
-    const { blobs, pathOf } = this.#ports;
     const { path, language } = target;
-    const { bytes, tag } = await blobs.read(pathOf(path));
-    const around = {
-      source: null,
-      sourceLanguage: this.#project.source,
-      targetLanguage: language,
-      isForNewFile: false,
-    };
-    const options = { subtitleEncoding: null, around };
-    const { file, encode } = await openFile(path, bytes, options);
+    const around = { source: null, sourceLanguage: this.#project.source };
+    const { file, write } = await openWritten(target, around, this.#ports);
     const entries = [...entriesOf(file)].filter(
       (entry) => entry.target !== null && entry.isDraft && this.#isNamed(entry),
     );
     if (entries.length === 0) return;
     const newText = textReviewed(file, new Set(entries.map(({ key }) => key)));
     if (newText === null) return;
-    const isWritten =
-      this.#wishes.dryRun ||
-      (await blobs.replace(pathOf(path), encode(newText), tag)) === 'replaced';
-    if (!isWritten) return;
+    if (!this.#wishes.dryRun && !(await write(newText))) return;
     for (const { name } of entries) this.reviewed.push({ path, language, name });
   }
 }

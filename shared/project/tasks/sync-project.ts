@@ -1,9 +1,15 @@
 import type { EditPlan, LocalisationFile, PlacedName } from '../../formats/model.ts';
-import { openFile, openText } from '../../formats/open-file.ts';
-import type { BlobStore } from '../../ports/blob-store.ts';
+import { openText } from '../../formats/open-file.ts';
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { FoundProject, TargetFile } from '../files/find-files.ts';
-import { isKeptInLock, openSource, type OpenSource } from '../files/open-pair.ts';
+import {
+  isKeptInLock,
+  openSource,
+  openWritten,
+  readerOf,
+  type OpenSource,
+  type ProjectPorts,
+} from '../files/open-pair.ts';
 import type { Project } from '../settings/read-project.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 
@@ -41,13 +47,6 @@ export interface ProjectSync {
   readonly untold: readonly string[];
 }
 
-export interface SyncPorts {
-  readonly blobs: Pick<BlobStore, 'read' | 'replace'>;
-  /** Absolute path of a file of the project. */
-  readonly pathOf: (name: string) => string;
-  readonly signal?: AbortSignal;
-}
-
 /**
  * Finds what translations have beyond their sources, and where their order is another one; takes it out,
  * and puts them in order, where that is asked for.
@@ -56,20 +55,18 @@ export async function syncProject(
   project: Project,
   { sources }: Pick<FoundProject, 'sources'>,
   wishes: SyncWishes,
-  ports: SyncPorts,
+  ports: ProjectPorts,
 ): Promise<ProjectSync> {
   const entries: SurplusEntry[] = [];
   const misordered: MisorderedFile[] = [];
   const unread: UnreadFile[] = [];
   const untold: string[] = [];
-  const { blobs, pathOf, signal } = ports;
+  const read = readerOf(ports);
   for (const source of sources.filter(isKeptInLock)) {
-    const read = async (name: string): Promise<Uint8Array> =>
-      (await blobs.read(pathOf(name))).bytes;
     const opened = await unlessUnread(source.path, () => openSource(source.path, read), unread);
     if (opened === null) continue;
     for (const target of source.targets.filter(({ isThere }) => isThere)) {
-      signal?.throwIfAborted();
+      ports.signal?.throwIfAborted();
       const syncing = async (): Promise<void> => {
         const found = await syncTarget(opened, target, { project, wishes, ports });
         if (found === null) untold.push(target.path);
@@ -87,7 +84,7 @@ export async function syncProject(
 interface SyncParts {
   readonly project: Project;
   readonly wishes: SyncWishes;
-  readonly ports: SyncPorts;
+  readonly ports: ProjectPorts;
 }
 
 interface SyncedTarget {
@@ -97,25 +94,19 @@ interface SyncedTarget {
 
 async function syncTarget(
   source: OpenSource,
-  { path, language }: TargetFile,
-  { project, wishes, ports: { blobs, pathOf } }: SyncParts,
+  target: TargetFile,
+  { project, wishes, ports }: SyncParts,
 ): Promise<SyncedTarget | null> {
-  const { bytes, tag } = await blobs.read(pathOf(path));
-  const around = {
-    source: source.text,
-    sourceLanguage: project.source,
-    targetLanguage: language,
-    isForNewFile: false,
-  };
-  const { file, encode } = await openFile(path, bytes, { subtitleEncoding: null, around });
+  const { path, language } = target;
+  const sides = { source: source.text, sourceLanguage: project.source };
+  const { file, around, write } = await openWritten(target, sides, ports);
   const surplus = file.surplus?.() ?? null;
   if (surplus === null) return null;
   const without = wishes.remove ? textWithout(file, surplus) : null;
   const left = without === null ? file : await openText(path, without, around);
   const order = orderIn(left, wishes.order);
   const newText = order.text ?? without;
-  const isWritten =
-    newText !== null && (await blobs.replace(pathOf(path), encode(newText), tag)) === 'replaced';
+  const isWritten = newText !== null && (await write(newText));
   const isRemoved = without !== null && isWritten;
   const entries = surplus.map(({ id, location: { line, column } }) => {
     return { path, language, name: id, line, column, isRemoved };

@@ -32,6 +32,7 @@ import { subtitleStatistics } from '../subtitle-statistics.ts';
 import { writtenCue } from '../write/written-cue.ts';
 import { verifySubtitles } from '../write/verify-subtitles.ts';
 import { say } from '../../../messages/message.ts';
+import { noneSkipped } from '../../skipped.ts';
 
 /**
  * Reads decoded subtitles (no byte order mark). A text that begins with `WEBVTT` is read as WebVTT
@@ -86,13 +87,7 @@ class SubtitleFile implements LocalisationFile {
     const { sentences, emptyPieces } = this.model();
     return {
       items: Array.from(sentences.values(), ({ translatable }) => translatable),
-      skipped: {
-        'already-translated': 0,
-        'not-translatable': 0,
-        locked: 0,
-        'empty-source': emptyPieces,
-        'not-in-selected-states': 0,
-      },
+      skipped: { ...noneSkipped(), 'empty-source': emptyPieces },
     };
   }
 
