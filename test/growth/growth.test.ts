@@ -45,6 +45,7 @@ const once: readonly (readonly [surface: string, text: HostileText])[] = [
   ['what looks like code in a comment', repeated('a#')],
   ['a selection in bat', repeated(' ')],
   ['a selection in csharp', repeated('$')],
+  ['a selection in csharp', repeated('"')],
   ['prose of a.srt', repeated('a')],
   ['headers of an uploaded part', repeated('\\')],
   ['what is translated in a page', repeated('<a/>')],

@@ -82,9 +82,12 @@ export function openingOf({ open }: StringRule): RegExp {
   return new RegExp(open, 'yu');
 }
 
-/** Groups of an opening are read again on their own; here they would shift the numbers. */
+/**
+ * Groups of an opening are read again on their own; here they would shift the numbers. So is its
+ * length: a run of quotes that opens nothing is not measured anew from each of them.
+ */
 function withoutGroups(source: string): string {
-  return source.replace(/\((?!\?)/g, '(?:');
+  return source.replace(/\((?!\?)/g, '(?:').replace(/\{(\d),\}/g, '{$1}');
 }
 
 /** One pass over a document. */

@@ -149,7 +149,8 @@ class MessageWriter {
     const { text } = this.#flat;
     return pieces.some((piece) => {
       if (piece.kind === 'complex') {
-        return piece.branches.some((branch) => this.#shows(branch.pieces, argument));
+        // A branch that the language does without shows nothing to its readers.
+        return this.#branchesOf(piece).some(({ model }) => this.#shows(model.pieces, argument));
       }
       if (piece.kind === 'verbatim') return text.charAt(piece.start) === '#';
       const isCode = (part: InlinePart): boolean =>

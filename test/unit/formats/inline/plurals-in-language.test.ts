@@ -55,6 +55,11 @@ describe('Plurals of an ICU message in another language', () => {
     );
   });
 
+  it('take no branch for one that shows its number, where only a dropped branch in it did', () => {
+    const nested = '{n, plural,one {{m, plural,zero {{n}}other {}}}other {#}}';
+    assert.equal(written(nested, 'fr'), '{n, plural,one {#}many {#}other {#}}');
+  });
+
   it('know ordinal numbers from counts', () => {
     const places = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}';
     assert.equal(written(places, 'de'), '{n, selectordinal, other {#th}}');
