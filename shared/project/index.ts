@@ -54,5 +54,5 @@ export { type MisorderedFile, syncProject } from './tasks/sync-project.ts';
 export { type ProjectReview, type ReviewedEntry, reviewProject } from './tasks/review-project.ts';
 export { type ProjectExport, exportProject } from './exchange/export-project.ts';
 export { type ReturnedFile, type ReturnPlan, planReturn } from './exchange/import-project.ts';
-export type { NotTaken } from './exchange/decide-texts.ts';
+export { type NotTaken, sayNotTaken } from './exchange/decide-texts.ts';
 export { type WrittenReturn, writeReturn } from './exchange/write-return.ts';

@@ -11,6 +11,7 @@ import { fromOption, openExchangeFiles } from '../exchange/open-exchange-files.t
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
+import { listed, shortName } from '../output/listed.ts';
 import { printUnread } from '../output/print-unread.ts';
 import { shown, type Line } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
@@ -146,7 +147,9 @@ function report(
     terminal.err(
       `Exported without their translation, as that is built in another way than the source:`,
     );
-    for (const each of withoutTarget) terminal.err(shown`  ${each.path}: ${each.name}`);
+    const lineOf = (each: (typeof withoutTarget)[number]): Line =>
+      shown`  ${each.path}: ${shortName(each.name)}`;
+    for (const line of listed(withoutTarget, lineOf, '  ')) terminal.err(line);
   }
   printUnread(unread, context);
   return exitCode;

@@ -1,24 +1,11 @@
-import type { NotTaken, ReturnPlan, WrittenReturn } from '../../../shared/project/index.ts';
+import { sayNotTaken, type ReturnPlan, type WrittenReturn } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { listed, shortName } from '../output/listed.ts';
 import { printUnread } from '../output/print-unread.ts';
-import { shown } from '../output/shown.ts';
+import { shown, type Line } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import { told } from '../output/words.ts';
-
-const reasons: Readonly<Record<NotTaken, string>> = {
-  'missing-code': 'a code of the source is missing',
-  'doubled-code': 'a code stands there twice',
-  'unknown-code': 'it has a code that the source has not',
-  'crossed-codes': 'the ends of its codes cross',
-  'codes-changed': 'the codes of the source changed since it was exported: export it again',
-  'source-changed': 'the source changed since it was exported: --stale takes it all the same',
-  'not-read-again': 'its placeholders or the syntax of its message are not those of the source',
-  incomplete: 'some of its cases have no translation',
-  twice: 'it came back with two translations',
-  unfinished: 'the file says that it is not finished',
-  kept: 'a person wrote or reviewed what is there: --overwrite replaces it',
-};
 
 /** Tells what was taken, and by name what was not. `written` is null where nothing was to be written. */
 export function reportReturn(
@@ -38,8 +25,12 @@ export function reportReturn(
     return exitCode;
   }
   const verb = written === null ? 'would be taken' : 'taken';
-  for (const each of taken) terminal.out(shown`${each.path}: ${each.name}`);
-  for (const each of reviewed) terminal.out(shown`${each.path}: ${each.name} (reviewed)`);
+  for (const line of [
+    ...listed(taken, ({ path, name }) => shown`${path}: ${shortName(name)}`),
+    ...listed(reviewed, ({ path, name }) => shown`${path}: ${shortName(name)} (reviewed)`),
+  ]) {
+    terminal.out(line);
+  }
   printLeft(plan, context);
   printFaults(unread, files, context);
   const counts = [
@@ -69,14 +60,17 @@ function exitCodeOf(
 }
 
 function printLeft({ notTaken, unknown }: ReturnPlan, { terminal, style }: CommandContext): void {
-  for (const { path, name, why } of notTaken) {
-    terminal.err(shown`${style.warn('left')}: ${path}: ${name}: ${reasons[why]}`);
-  }
-  for (const { name, line, language } of unknown) {
-    terminal.err(
-      shown`${style.warn('left')}: line ${line} (${language}): ${name}: no such text is there any more`,
-    );
-  }
+  const left = shown`${style.warn('left')}: `;
+  const lines = [...new Set(notTaken.map(({ why }) => why))].flatMap((reason) => {
+    const texts = notTaken.filter(({ why }) => why === reason);
+    const words = told(sayNotTaken(reason));
+    const lineOf = ({ path, name }: (typeof texts)[number]): Line =>
+      shown`${left}${path}: ${shortName(name)}: ${words}`;
+    return listed(texts, lineOf, left);
+  });
+  const unknownLine = ({ name, line, language }: ReturnPlan['unknown'][number]): Line =>
+    shown`${left}line ${line} (${language}): ${name}: no such text is there any more`;
+  for (const line of [...lines, ...listed(unknown, unknownLine, left)]) terminal.err(line);
 }
 
 function printFaults(
@@ -90,8 +84,9 @@ function printFaults(
     if (written.outcome === 'failed') {
       terminal.err(shown`${style.bad('error')}: ${path}: ${told(written.said)}`);
     }
-    for (const name of changedMeanwhile) {
-      terminal.err(shown`${style.warn('left')}: ${path}: ${name}: somebody changed it meanwhile`);
-    }
+    const left = shown`${style.warn('left')}: `;
+    const lineOf = (name: string): Line =>
+      shown`${left}${path}: ${shortName(name)}: somebody changed it meanwhile`;
+    for (const line of listed(changedMeanwhile, lineOf, left)) terminal.err(line);
   }
 }

@@ -14,6 +14,9 @@ const own: OwnWordings = {
     '{path} belongs to another user or group, which replacing it would change. Run the command as its owner, or choose another output folder.',
   'disk-full.file': 'There is no space left to write {path}. Free some and run the command again.',
   'busy.file': '{path} is held by another program. Close it there and run the command again.',
+  'not-taken.source-changed':
+    'the source changed since it was exported: --stale takes it all the same',
+  'not-taken.kept': 'a person wrote or reviewed what is there: --overwrite replaces it',
   'changed.file': '{path} was changed while it was read. Run the command again.',
 };
 

@@ -1,14 +1,19 @@
 import type { TextInTheWay } from '../../../shared/project/index.ts';
+import { listed, shortName } from '../output/listed.ts';
 import { shown, type Line } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 
-/** Every translation that is written over, a line each, before that is done. */
+/** Translations that are written over, a line each, before that is done: of many the first. */
 export function describeOverwritten(
   texts: readonly TextInTheWay[],
   verb = 'translated anew',
 ): readonly Line[] {
   if (texts.length === 0) return [];
-  const lines = texts.map((each) => shown`  ${each.path}: ${each.name} (${makerOf(each)})`);
+  const lines = listed(
+    texts,
+    (each) => shown`  ${each.path}: ${shortName(each.name)} (${makerOf(each)})`,
+    '  ',
+  );
   return [
     `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${plural(texts.length, 'text')} that ${texts.length === 1 ? 'is' : 'are'} there already:`,
     ...lines,
@@ -25,6 +30,6 @@ export function noteLeft(texts: readonly TextInTheWay[]): readonly Line[] {
   if (texts.length === 0) return [];
   const [first] = texts;
   return [
-    shown`${plural(texts.length, 'stale text')} left, as people wrote or reviewed them, or interlinear.json keeps them; the first is ${first?.name ?? ''} in ${first?.path ?? ''}. --key NAME translates one anew.`,
+    shown`${plural(texts.length, 'stale text')} left, as people wrote or reviewed them, or interlinear.json keeps them; the first is ${shortName(first?.name ?? '')} in ${first?.path ?? ''}. --key NAME translates one anew.`,
   ];
 }

@@ -16,7 +16,8 @@ import { brokenMessage } from '../qa/message-rules.ts';
 import { differentPlaceholders } from '../qa/placeholder-rule.ts';
 import { sidesOf } from '../qa/sides.ts';
 import { targetFindings } from '../qa/target-rules.ts';
-import { compareFlows, hasWords, joinTexts, type CodeFault } from './flow.ts';
+import { findLoneSurrogate } from '../../text/code-points.ts';
+import { compareFlows, hasEvenBraces, hasWords, joinTexts, type CodeFault } from './flow.ts';
 import { placeLabels } from './place-labels.ts';
 
 /** A segment as its file has it. */
@@ -43,7 +44,7 @@ export interface CodeWords {
 /** What was typed, as parts of the file; or why it cannot be written there. */
 export type ReadFlows =
   | { readonly outcome: 'good'; readonly parts: readonly InlinePart[] }
-  | { readonly outcome: CodeFault | 'not-read-again' };
+  | { readonly outcome: CodeFault | 'not-read-again' | 'half-character' };
 
 /** Of what people write, what a program would break over. */
 const guards: ReadonlySet<string> = new Set([
@@ -111,6 +112,12 @@ export class ExchangeSegment {
       if (fault !== null) return { outcome: fault };
     }
     const parts = this.#assemble(flows);
+    const text = textOf(parts);
+    // Files spell it otherwise than it was typed, or lose it.
+    if (findLoneSurrogate(text) >= 0) return { outcome: 'half-character' };
+    if (!hasEvenBraces(text) && hasEvenBraces(textOf(this.#source))) {
+      return { outcome: 'not-read-again' };
+    }
     if (this.#findings(parts).size > this.#findings(this.#source).size) {
       return { outcome: 'not-read-again' };
     }

@@ -70,3 +70,17 @@ export function readFlow(written: string): readonly FlowToken[] {
 export function hasWords(flow: readonly FlowToken[]): boolean {
   return flow.some((token) => token.kind === 'text' && token.text.trim() !== '');
 }
+
+/**
+ * Whether every brace has its other one: a single one in the translation of a text without is the
+ * beginning of a message to programs that read messages, and they stop there.
+ */
+export function hasEvenBraces(text: string): boolean {
+  let open = 0;
+  for (const sign of text) {
+    if (sign === '{') open += 1;
+    if (sign === '}') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}

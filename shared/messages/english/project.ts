@@ -47,4 +47,19 @@ export const englishProject = {
     other:
       '{file} has {count} lines that cannot be used, as after a merge with conflicts: what they are about counts as made by people.',
   },
+  'not-taken.missing-code': 'a code of the source is missing',
+  'not-taken.doubled-code': 'a code stands there twice',
+  'not-taken.unknown-code': 'it has a code that the source has not',
+  'not-taken.crossed-codes': 'the ends of its codes cross',
+  'not-taken.codes-changed':
+    'the codes of the source changed since it was exported: export it again',
+  'not-taken.source-changed': 'the source changed since it was exported',
+  'not-taken.not-read-again':
+    'its placeholders or the syntax of its message are not those of the source',
+  'not-taken.half-character':
+    'it would hold half of a character, which no file can keep: correct the source first',
+  'not-taken.incomplete': 'some of its cases have no translation',
+  'not-taken.twice': 'it came back with two translations',
+  'not-taken.unfinished': 'the file says that it is not finished',
+  'not-taken.kept': 'a person wrote or reviewed what is there',
 } as const;

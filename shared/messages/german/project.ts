@@ -54,4 +54,19 @@ export const germanProject: Translated<typeof englishProject> = {
     other:
       '{file} hat {count} Zeilen, die sich nicht verwenden lassen, wie nach einem Zusammenführen mit Konflikten: Wovon sie handeln, gilt als von Menschen gemacht.',
   },
+  'not-taken.missing-code': 'ein Code des Ausgangstexts fehlt',
+  'not-taken.doubled-code': 'ein Code steht zweimal da',
+  'not-taken.unknown-code': 'ein Code kommt im Ausgangstext nicht vor',
+  'not-taken.crossed-codes': 'die Enden der Codes überkreuzen sich',
+  'not-taken.codes-changed':
+    'die Codes des Ausgangstexts haben sich seit dem Export geändert: exportieren Sie ihn neu',
+  'not-taken.source-changed': 'der Ausgangstext hat sich seit dem Export geändert',
+  'not-taken.not-read-again':
+    'die Platzhalter oder die Syntax der Nachricht sind andere als im Ausgangstext',
+  'not-taken.half-character':
+    'es entstünde ein halbes Zeichen, das keine Datei aufnimmt: berichtigen Sie zuerst den Ausgangstext',
+  'not-taken.incomplete': 'einigen der Fälle fehlt die Übersetzung',
+  'not-taken.twice': 'es kamen zwei Übersetzungen zurück',
+  'not-taken.unfinished': 'laut der Datei nicht fertig',
+  'not-taken.kept': 'ein Mensch hat geschrieben oder geprüft, was da steht',
 };

@@ -3,6 +3,7 @@ import { readFlow, writeFlow } from '../../formats/exchange/flow.ts';
 import type { ReturnedUnit } from '../../formats/exchange/read-returned.ts';
 import { textOf } from '../../formats/inline/parts.ts';
 import type { InlinePart } from '../../formats/model.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { Overwritable } from '../settings/project-fields.ts';
 import { mayReplace } from '../tasks/plan-work.ts';
 import { joinSegments } from './join-segments.ts';
@@ -23,8 +24,30 @@ export type NotTaken =
   | 'codes-changed'
   /** What was typed breaks the message, or has placeholders of its own. */
   | 'not-read-again'
+  /** Half of a pair of units that only together are a character. */
+  | 'half-character'
   /** Somebody wrote or reviewed what is there. */
   | 'kept';
+
+const notTaken: Readonly<Record<NotTaken, Message>> = {
+  'missing-code': say('not-taken.missing-code'),
+  'doubled-code': say('not-taken.doubled-code'),
+  'unknown-code': say('not-taken.unknown-code'),
+  'crossed-codes': say('not-taken.crossed-codes'),
+  'codes-changed': say('not-taken.codes-changed'),
+  'source-changed': say('not-taken.source-changed'),
+  'not-read-again': say('not-taken.not-read-again'),
+  'half-character': say('not-taken.half-character'),
+  incomplete: say('not-taken.incomplete'),
+  twice: say('not-taken.twice'),
+  unfinished: say('not-taken.unfinished'),
+  kept: say('not-taken.kept'),
+};
+
+/** As the end of a sentence about the text. */
+export function sayNotTaken(why: NotTaken): Message {
+  return notTaken[why];
+}
 
 /** What becomes of a text. */
 export type ReturnDecision =

@@ -78,6 +78,27 @@ describe('interlinear export and import', () => {
     assert.deepEqual([told['same'], told['exitCode']], [1, 1]);
   });
 
+  it('list of many texts the first, and of long names both ends', async () => {
+    const key = `k${'x'.repeat(1_000_000)}y`;
+    const english: Record<string, string> = { [key]: 'Save' };
+    for (let at = 0; at < 60; at += 1) english[`t${at}`] = `Text ${at}`;
+    await cli.write('l/en.json', JSON.stringify(english));
+    await cli.write('l/de.json', '{ "t0": "Meins", "t1": "Meins" }');
+    await cli.run(exportCommand, [], { out: cli.folder, to: 'de', missing: true });
+    const xliff = await read('for-translator.de.xlf');
+    const filled = xliff.replaceAll(/<source>(.*)<\/source>/g, '$&<target>Da</target>');
+    const done = await cli.run(importCommand, [await cli.write('back.xlf', filled)], {
+      dryRun: true,
+    });
+    assert.match(done.out, /^l\/de\.json: kx+…x+y$/m);
+    assert.match(done.out, /^and 39 more; --json has all\.$/m);
+    assert.ok(done.out.length < 2_000, String(done.out.length));
+    const spoiled = filled.replaceAll('>Da<', '>Da {<');
+    const left = await cli.run(importCommand, [await cli.write('bad.xlf', spoiled)]);
+    assert.match(left.err, /^left: and 39 more; --json has all\.$/m);
+    assert.ok(left.err.length < 6_000, String(left.err.length));
+  });
+
   it('work outside of projects with the files that are named', async () => {
     const inProject = await cli.run(exportCommand, [await cli.write('x.json', '{}')], { to: 'de' });
     assert.match(inProject.err, /is no file of the project/);

@@ -94,6 +94,26 @@ describe('XLIFF that comes back from a translator', () => {
     assert.equal((await pairs.import(crossed)).notTaken[0]?.why, 'crossed-codes');
   });
 
+  it('is not taken where it would begin a message in a text that is none, or hold half a character', async () => {
+    const why = async (source: string, typed: (shown: string) => string): Promise<unknown> => {
+      const project = projectOf({ a: source });
+      const xliff = await project.xliff();
+      const [, shown = ''] = /<source>(.*)<\/source>/.exec(xliff) ?? [];
+      const back = fill(xliff, shown, typed(shown));
+      const [reason = null] = (await project.import(back)).notTaken.map((each) => each.why);
+      assert.equal(project.text('l/de.json') === null, reason !== null);
+      if (reason === null) assert.equal((await project.plan(back)).same, 1);
+      return reason;
+    };
+    for (const typed of ['Hallo {n, plural, one {x', 'Sichern {', 'Sichern }', '}{']) {
+      assert.equal(await why('Save', () => typed), 'not-read-again', typed);
+    }
+    assert.equal(await why('Press {', () => 'Drücke {'), null);
+    assert.equal(await why('Press \ud83d now', (shown) => shown), 'half-character');
+    assert.equal(await why('Save', () => '<cp hex="D83D"/>'), 'half-character');
+    assert.equal(await why('Save', () => '<cp hex="D83D"/><cp hex="DE00"/>'), null);
+  });
+
   it('fills the cases of a message only together, and never breaks it', async () => {
     const english = { a: '{n, plural, one {# file} other {# files}}' };
     const one = '<ph id="1" dataRef="d1" equiv="#" disp="#"/> file';
