@@ -18,6 +18,38 @@ export function cutEdit(paragraph: WordParagraph, edit: Edit): readonly PlacedEd
   return cut ?? cutAtBorders(paragraph, withoutCommonEnds(paragraph.text, edit));
 }
 
+/**
+ * The same edit without the blanks that both texts have at an end: where blanks look otherwise than the
+ * words, what is typed over one would take its look.
+ */
+export function besideBlanks({ text, runs }: WordParagraph, edit: Edit): Edit {
+  const { offset, length, newText } = edit;
+  const isMixed = runs.some(
+    ({ start, end, hasOtherBlanks }) => hasOtherBlanks && start < offset + length && end > offset,
+  );
+  const old = text.slice(offset, offset + length);
+  if (!isMixed || old.trim() === '' || newText.trim() === '') return edit;
+  const [lead, tail] = commonBlanks(old, newText);
+  return {
+    offset: offset + lead,
+    length: length - lead - tail,
+    newText: newText.slice(lead, newText.length - tail),
+  };
+}
+
+/** How many blanks both texts begin with, and end with. */
+function commonBlanks(one: string, other: string): readonly [lead: number, tail: number] {
+  const leads = [one, other].map((each) => each.slice(0, each.length - each.trimStart().length));
+  const tails = [one, other].map((each) => each.slice(each.trimEnd().length));
+  let lead = 0;
+  while (lead < (leads[0]?.length ?? 0) && leads[0]?.[lead] === leads[1]?.[lead]) lead += 1;
+  let tail = 0;
+  while (tail < (tails[0]?.length ?? 0) && tails[0]?.at(-1 - tail) === tails[1]?.at(-1 - tail)) {
+    tail += 1;
+  }
+  return [lead, tail];
+}
+
 function withoutCommonEnds(text: string, { offset, length, newText }: Edit): Edit {
   const span = changedSpan(text.slice(offset, offset + length), newText);
   return {

@@ -1,7 +1,7 @@
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
 import type { InlinePart } from '../model.ts';
-import { crossesMark, cutEdit, type PlacedEdit } from './cut-edit.ts';
+import { besideBlanks, crossesMark, cutEdit, type PlacedEdit } from './cut-edit.ts';
 import { editsOfTarget } from './target-stretches.ts';
 import type { WordParagraph } from './word-paragraph.ts';
 import { formatSpans, spansOfTarget, type FormattedSpan } from './written-spans.ts';
@@ -75,14 +75,15 @@ function planEdits(
   keepsOldLanguage: boolean,
 ): ParagraphWrite {
   const placed: PlacedEdit[] = [];
-  for (const edit of edits) {
+  for (const each of edits) {
+    const edit = besideBlanks(paragraph, each);
     const { offset, length, newText } = edit;
     if (paragraph.text.slice(offset, offset + length) === newText) continue;
     const cut = cutEdit(paragraph, edit);
     if (cut === null) {
       return { kind: 'not-mappable', reason: crossesMark(paragraph, edit) ? 'objects' : 'formats' };
     }
-    for (const each of cut) addEdit(placed, each, paragraph);
+    for (const part of cut) addEdit(placed, part, paragraph);
   }
   const [only] = placed;
   if (only === undefined) return { kind: 'nothing' };

@@ -74,16 +74,21 @@ function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): WriteTask {
   };
 }
 
-function losesFormats(write: InPlaceWrite, { runs, objects }: WordParagraph): boolean {
+function losesFormats(write: InPlaceWrite, { runs, objects, text }: WordParagraph): boolean {
   if (write.kind === 'ooxml' || write.kind === 'spans') return true;
   // Notes and fields would be made anew by OOXML: around them the looks of blanks are let go.
   if (objects.length > 0) return false;
   const mixed = runs.filter((run) => run.hasOtherBlanks);
-  if (write.kind === 'uniform') return mixed.length > 0;
-  return write.edits.some(({ offset, length }) =>
-    mixed.some(({ start, end }) => offset < end && start < offset + length),
+  if (write.kind === 'uniform') return mixed.length > 0 || ownHyphens.test(text);
+  return write.edits.some(
+    ({ offset, length }) =>
+      mixed.some(({ start, end }) => offset < end && start < offset + length) ||
+      ownHyphens.test(text.slice(offset, offset + length)),
   );
 }
+
+/** Word has elements for its hyphens, and gives them as characters that no text can be made of. */
+const ownHyphens = /[\u001e\u001f]/u;
 
 function actInPlace(
   { content, located, ooxml }: ParagraphPlace,

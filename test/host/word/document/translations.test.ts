@@ -261,3 +261,27 @@ describe('translations around a footnote', () => {
     assert.equal(joinRuns(word.body()), joinRuns(source.body));
   });
 });
+
+describe('translations of paragraphs that look otherwise in parts', () => {
+  const caps = '<w:caps/>';
+
+  it('keep the capitals of a word behind a note, though the blank before it has none', async () => {
+    const body = paragraph(run('one', caps), footnoteMark, run(' '), run('two', caps));
+    const { word } = await translate({
+      source: { body, footnotes: ['Note.'] },
+      target: (found) => translated(found, { one: 'eins', two: ' zwei' }),
+    });
+    const expected = body.replace('one', 'eins').replace('two', 'zwei');
+    assert.equal(joinRuns(word.body()), joinRuns(expected));
+  });
+
+  it('come back with the hyphens of Word, which no text can be made of', async () => {
+    const body = paragraph(run('one'), '<w:r><w:noBreakHyphen/></w:r>');
+    const { word, written } = await translate({
+      source: { body },
+      target: (found) => [{ kind: 'text', text: `${found.text.charAt(0)}x` }],
+    });
+    await word.document.revert(written.revertId ?? 0);
+    assert.equal(joinRuns(word.body()), joinRuns(body));
+  });
+});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cutEdit } from '../../../../shared/formats/wordml/cut-edit.ts';
+import { besideBlanks, cutEdit } from '../../../../shared/formats/wordml/cut-edit.ts';
 import { footnote, readOne, run } from './flat-samples.ts';
 
 //             0123456789012345678901234
@@ -73,5 +73,26 @@ describe('an edit in a paragraph of Word', () => {
   it('holds no tab', () => {
     const tabbed = readOne('<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t></w:r>');
     assert.equal(cutEdit(tabbed, { offset: 0, length: 3, newText: 'x' }), null);
+  });
+});
+
+describe('an edit beside blanks', () => {
+  const mixed = readOne(run('one', '<w:caps/>') + run(' ') + run('two', '<w:caps/>'));
+  const beside = (offset: number, length: number, newText: string): unknown =>
+    besideBlanks(mixed, { offset, length, newText });
+
+  it('leaves those alone that stay, as they may look otherwise than the words', () => {
+    assert.deepEqual(beside(3, 4, ' TWO'), { offset: 4, length: 3, newText: 'TWO' });
+    assert.deepEqual(beside(0, 4, 'ONE '), { offset: 0, length: 3, newText: 'ONE' });
+    assert.deepEqual(beside(0, 7, 'A b'), { offset: 0, length: 7, newText: 'A b' });
+  });
+
+  it('takes those that go, and is the same where all look alike', () => {
+    assert.deepEqual(beside(3, 4, 'TWO'), { offset: 3, length: 4, newText: 'TWO' });
+    assert.deepEqual(besideBlanks(found, { offset: 0, length: 4, newText: 'ONE ' }), {
+      offset: 0,
+      length: 4,
+      newText: 'ONE ',
+    });
   });
 });
