@@ -10,7 +10,8 @@ import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { recordedSamples, recordingFile } from '../../../doubles/sound/voice-recording.ts';
 import { toneSpeaker } from '../../../doubles/sound/tone-speaker.ts';
 import { huntInFiles } from '../doubles/hunt.ts';
-import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { takeConnecting } from '../harness/connect.ts';
+import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
 import { explorerMenu, runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
@@ -101,10 +102,7 @@ describe('Captions of a recording, in the workbench', function () {
       'Interlinear',
       'Create Captions from Audio or Video',
     );
-    await pick(workbench, 'Connect with a key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', sandbox.url);
-    await answer(workbench, 'before it is kept', key);
+    await takeConnecting(workbench, { url: sandbox.url, key });
     await pick(workbench, 'English');
     await tick('German', 'French', 'Also write a spoken translation');
     await workbench.screenshot('targets');

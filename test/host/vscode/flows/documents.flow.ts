@@ -6,7 +6,8 @@ import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/st
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { huntInFiles } from '../doubles/hunt.ts';
 import { docxOf, paragraphsOf } from '../doubles/sample-docx.ts';
-import { answer, answerDialog, answerNotification, pick } from '../harness/dialogs.ts';
+import { takeConnecting } from '../harness/connect.ts';
+import { answerDialog, answerNotification, pick } from '../harness/dialogs.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
 import { explorerMenu } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
@@ -40,10 +41,7 @@ describe('A whole document, over a reload of the window', () => {
     // Whatever comes after the upload is answered too late for this window.
     sandbox.planFaults([{ method: 'POST', skip: 1, times: 1_000, latencyInMs: hourInMs }]);
     await explorerMenu(workbench, 'report.docx', 'Interlinear', 'Translate Document');
-    await pick(workbench, 'Connect with a key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', sandbox.url);
-    await answer(workbench, 'before it is kept', 'key-of-a-document-flow-01');
+    await takeConnecting(workbench, { url: sandbox.url, key: 'key-of-a-document-flow-01' });
     await pick(workbench, 'German');
     const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: 'report.docx' });
     await dialog.waitFor();

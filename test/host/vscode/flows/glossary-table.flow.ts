@@ -9,7 +9,8 @@ import { createFetchTransport } from '../../../../shared/api/transport/fetch-tra
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
-import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { connect } from '../harness/connect.ts';
+import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
 import { until } from '../harness/until.ts';
@@ -52,12 +53,7 @@ describe('A dictionary as a table in the workbench', function () {
     const settings = { 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 50 };
     const files = { 'ports.tsv': 'berth\tAnlegestelle\nferry\tFähre\n' };
     workbench = await openWorkbench({ name: 'glossary-table', files, settings });
-    await runCommand(workbench, 'Interlinear: Connect with a Key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', sandbox.url);
-    await answer(workbench, 'before it is kept', key);
-    await notification(workbench, 'Connected to');
-    await runCommand(workbench, 'Notifications: Clear All Notifications');
+    await connect(workbench, { url: sandbox.url, key });
   });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');

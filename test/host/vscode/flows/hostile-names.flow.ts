@@ -7,7 +7,8 @@ import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { startHostileService, type HostileService } from '../doubles/hostile-service.ts';
-import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
+import { connect } from '../harness/connect.ts';
+import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { placeCursor, selectText, waitForText } from '../harness/editor.ts';
 import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
@@ -64,12 +65,7 @@ describe('Names and words of somebody hostile in the workbench', function () {
         [unitFile]: UNITS,
       },
     });
-    await runCommand(workbench, 'Interlinear: Connect with a Key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', service.url);
-    await answer(workbench, 'before it is kept', key);
-    await notification(workbench, 'Connected to');
-    await runCommand(workbench, 'Notifications: Clear All Notifications');
+    await connect(workbench, { url: service.url, key });
   });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');

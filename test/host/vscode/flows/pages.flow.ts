@@ -12,6 +12,7 @@ import type { Usage } from '../../../../shared/api/types/usage.ts';
 import type { AnalyticsReport } from '../../../../shared/account/get-analytics.ts';
 import { CliFolder } from '../../../doubles/run-cli.ts';
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
+import { connect } from '../harness/connect.ts';
 import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { selectedText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';
@@ -53,12 +54,7 @@ describe('The pages of the workbench', function () {
       files: { 'note.txt': prose },
       settings: { 'workbench.colorTheme': 'Light 2026', 'interlinear.usage.budget': 500 },
     });
-    await runCommand(workbench, 'Interlinear: Connect with a Key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', sandbox.url);
-    await answer(workbench, 'before it is kept', key);
-    await notification(workbench, 'Connected to');
-    await runCommand(workbench, 'Notifications: Clear All Notifications');
+    await connect(workbench, { url: sandbox.url, key });
   });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');

@@ -4,13 +4,8 @@ import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/st
 import { sentences, targetsOf, xliffOf } from '../../../doubles/sample-xliff.ts';
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { huntInFiles } from '../doubles/hunt.ts';
-import {
-  answer,
-  answerDialog,
-  answerNotification,
-  notification,
-  pick,
-} from '../harness/dialogs.ts';
+import { takeConnecting } from '../harness/connect.ts';
+import { answerDialog, answerNotification, notification } from '../harness/dialogs.ts';
 import { openFile, save } from '../harness/editor.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
 import { runCommand, titleAction } from '../harness/menus.ts';
@@ -49,10 +44,7 @@ describe('A window that is loaded anew in the middle of a run', () => {
     sandbox.planFaults([{ path: '/v2/translate', skip: 2, times: 1000, latencyInMs: hourInMs }]);
     await openFile(workbench, name);
     await titleAction(workbench, 'Translate File');
-    await pick(workbench, 'Connect with a key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', sandbox.url);
-    await answer(workbench, 'before it is kept', KEY);
+    await takeConnecting(workbench, { url: sandbox.url, key: KEY });
     await answerDialog(workbench, /Send [\d,]+ characters/, 'Translate');
     const toast = await notification(workbench, /[1-9]\d* of 200 texts/);
     await until('two answered requests in the progress', async () => {

@@ -3,7 +3,8 @@ import { startServer, type VscodeServer } from '../../../../scripts/vscode-host/
 import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
 import { createTestEngines } from '../../../doubles/service/test-engines.ts';
 import { startCorsGateway, type CorsGateway } from '../doubles/cors-gateway.ts';
-import { answer, answerDialog, pick, statusItem } from '../harness/dialogs.ts';
+import { takeConnecting } from '../harness/connect.ts';
+import { answerDialog, statusItem } from '../harness/dialogs.ts';
 import { openFile } from '../harness/editor.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
 import { titleAction } from '../harness/menus.ts';
@@ -73,10 +74,7 @@ describe('A folder whose authors are not trusted', () => {
     await statusItem(workbench, 'Restricted Mode');
     await openFile(workbench, 'app.xlf');
     await titleAction(workbench, 'Translate File');
-    await pick(workbench, 'Connect with a key');
-    await pick(workbench, 'Another service');
-    await answer(workbench, 'Address of the service', service.url);
-    await answer(workbench, 'before it is kept', 'flow-test-key-0123456789');
+    await takeConnecting(workbench, { url: service.url, key: 'flow-test-key-0123456789' });
     const said = await answerDialog(workbench, /characters of app\.xlf/, 'Translate');
     assert.ok(said.includes(new URL(service.url).host), said);
     await until('the request with the text', () => Promise.resolve(sent[0] ?? null));
