@@ -10,9 +10,10 @@ import { languageName } from '../languages/language-name.ts';
 import { fileNameOf } from '../translate-files/find-files.ts';
 import { describeOutcome, isFine } from './describe-outcome.ts';
 import type { ProjectModel } from './project-model.ts';
-import { isProjectNode, type ProjectNode } from './project-node.ts';
+import type { ProjectNode } from './project-node.ts';
 import type { Projects } from './projects.ts';
 import { setUpProject as setUp } from './set-up-project.ts';
+import { chooseModel, remember, scopeOf, tell } from './run-parts.ts';
 import { missingCall, namesProject, textsCall, type MissingCall } from './texts-call.ts';
 import type { RunScope } from './plan-project.ts';
 import {
@@ -21,7 +22,7 @@ import {
   reviewTranslations,
   type ReviewScope,
 } from './review-translations.ts';
-import { translateProject, type RunNeeds, type RunOutcome } from './translate-project.ts';
+import { translateProject, type RunNeeds } from './translate-project.ts';
 
 type WithProjects = WithFeatures<{ projects: Projects }>;
 
@@ -63,7 +64,7 @@ async function translateChosen(
   stale: boolean,
 ): Promise<void> {
   const projects = await services.features.projects();
-  const node = isProjectNode(given) ? given : null;
+  const node = projects.tree.rowOf(given);
   const call = node === null ? missingCall(given) : null;
   // What names a project means that one, and never all of another.
   const named = namesProject(given)
@@ -80,12 +81,6 @@ function scopeOfCall(call: MissingCall | null): Partial<RunScope> {
     ...(call?.languages === undefined ? {} : { languages: call.languages }),
     ...(call?.paths === undefined ? {} : { paths: new Set(call.paths) }),
   };
-}
-
-function scopeOf(node: ProjectNode | null): Partial<RunScope> {
-  if (node?.kind === 'language') return { languages: [node.language] };
-  if (node?.kind !== 'file') return {};
-  return { languages: [node.file.language], paths: new Set([node.file.path]) };
 }
 
 /** Single texts of a source, as problems and lines above texts name them. */
@@ -118,25 +113,6 @@ async function run(
   tell(describeOutcome(outcome), isFine(outcome), outcome.files > 0);
 }
 
-/** What was written can be undone, and is shown. */
-async function remember(
-  projects: Projects,
-  model: ProjectModel,
-  written: RunOutcome['written'],
-): Promise<void> {
-  projects.last = written.size > 0 ? { model, written } : projects.last;
-  await vscode.commands.executeCommand('setContext', hasProjectUndo, projects.last !== null);
-  void model.refresh();
-}
-
-function tell(sentence: Inert, isGood: boolean, canUndo: boolean): void {
-  const undo = l10n.t('Undo');
-  const show = isGood ? screen.showInformationMessage : screen.showWarningMessage;
-  void show(sentence, ...(canUndo ? [undo] : [])).then((chosen) =>
-    chosen === undo ? vscode.commands.executeCommand('interlinear.undoProjectTranslation') : null,
-  );
-}
-
 /**
  * Says that a person has read what machines made: of a row of the tree, of the file that a line above
  * it names, or of the translation in the active editor.
@@ -146,7 +122,8 @@ export async function markReviewed(
   ...given: readonly unknown[]
 ): Promise<void> {
   const projects = await services.features.projects();
-  const { model, scope } = reviewedBy(given[0], await projects.all());
+  const node = projects.tree.rowOf(given[0]);
+  const { model, scope } = reviewedBy(node, given[0], await projects.all());
   const outcome = await projects.running.alone([model.place.file], () =>
     reviewTranslations(services, model, scope, projects.runQuestions),
   );
@@ -157,10 +134,10 @@ export async function markReviewed(
 
 /** @throws UserError where nothing says what was read: all of a project is more than anybody means. */
 function reviewedBy(
+  node: ProjectNode | null,
   given: unknown,
   models: readonly ProjectModel[],
 ): { readonly model: ProjectModel; readonly scope: ReviewScope } {
-  const node = isProjectNode(given) ? given : null;
   const call = node === null ? missingCall(given) : null;
   const model = node?.model ?? models.find(({ place }) => place.id === call?.project);
   const part = { ...scopeOf(node), ...(call === null ? {} : scopeOfCall(call)) };
@@ -210,9 +187,9 @@ export async function showMissing(
   services: WithProjects,
   ...given: readonly unknown[]
 ): Promise<void> {
-  const [first] = given;
-  const node = isProjectNode(first) ? first : null;
-  const model = node?.model ?? (await chooseModel(await services.features.projects()));
+  const projects = await services.features.projects();
+  const node = projects.tree.rowOf(given[0]);
+  const model = node?.model ?? (await chooseModel(projects));
   if (model === null) return;
   const file = node?.kind === 'file' ? node.file : null;
   const wanted = node?.kind === 'language' ? node.language : (file?.language ?? null);
@@ -269,39 +246,24 @@ function itemsOf(
 }
 
 /** The file of a row, or the source where it is not there yet. */
-export async function openTranslation(...given: readonly unknown[]): Promise<void> {
-  const [, node] = given;
-  if (!isProjectNode(node) || node.kind !== 'file') return;
+export async function openTranslation(
+  services: WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const node = (await services.features.projects()).tree.rowOf(given[0]);
+  if (node?.kind !== 'file') return;
   const { isThere, path, source } = node.file;
   await open(node.model, isThere ? path : source);
 }
 
-export async function openTranslationSource(...given: readonly unknown[]): Promise<void> {
-  const [, node] = given;
-  if (isProjectNode(node) && node.kind === 'file') await open(node.model, node.file.source);
+export async function openTranslationSource(
+  services: WithProjects,
+  ...given: readonly unknown[]
+): Promise<void> {
+  const node = (await services.features.projects()).tree.rowOf(given[0]);
+  if (node?.kind === 'file') await open(node.model, node.file.source);
 }
 
 async function open({ place }: ProjectModel, name: string): Promise<void> {
   await vscode.commands.executeCommand('vscode.open', place.uriOf(name));
-}
-
-/** Of several projects the one that is asked for; null when the user leaves. */
-async function chooseModel(projects: Projects): Promise<ProjectModel | null> {
-  const models = await projects.all();
-  const [first, ...others] = models;
-  if (first === undefined) {
-    throw new UserError(l10n.t('There is no translation project here yet.'), {
-      label: l10n.t('Set Up Translation Project…'),
-      run: async () => {
-        await vscode.commands.executeCommand('interlinear.setUpProject');
-      },
-    });
-  }
-  if (others.length === 0) return first;
-  const items = models.map((model) => {
-    const label = inertLine(vscode.workspace.asRelativePath(model.place.folder, true));
-    return { label, model };
-  });
-  const title = l10n.t('Which project?');
-  return (await screen.showQuickPick(items, { title }))?.model ?? null;
 }

@@ -35,11 +35,6 @@ interface FaultRow {
   readonly isNote: boolean;
 }
 
-/** Whether what a command was given is a row of the tree. */
-export function isProjectNode(given: unknown): given is ProjectNode {
-  return typeof given === 'object' && given !== null && 'kind' in given && 'model' in given;
-}
-
 /** What a model shows at the top. */
 export function rowsOf(model: ProjectModel): readonly ProjectNode[] {
   const rows: ProjectNode[] = model.faults.map((fault) => {

@@ -20,6 +20,8 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
   readonly #models: () => Promise<readonly ProjectModel[]>;
   readonly #changed = new vscode.EventEmitter<undefined>();
   readonly onDidChangeTreeData = this.#changed.event;
+  /** The rows that it made: other objects that look like rows are not taken for some. */
+  readonly #made = new WeakSet<object>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(models: () => Promise<readonly ProjectModel[]>) {
@@ -39,7 +41,20 @@ export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {
     this.#changed.dispose();
   }
 
+  /** What a command was given, where it is a row of this tree; null for anything else. */
+  rowOf(given: unknown): ProjectNode | null {
+    return typeof given === 'object' && given !== null && this.#made.has(given)
+      ? (given as ProjectNode)
+      : null;
+  }
+
   async getChildren(node?: ProjectNode): Promise<ProjectNode[]> {
+    const rows = await this.#rowsBelow(node);
+    for (const row of rows) this.#made.add(row);
+    return rows;
+  }
+
+  async #rowsBelow(node: ProjectNode | undefined): Promise<ProjectNode[]> {
     if (node === undefined) {
       const models = await this.#models();
       const [only] = models;

@@ -30,9 +30,9 @@ export interface MissingCall {
   readonly paths?: readonly string[];
 }
 
-/** Whether a command was called for a project, in whatever shape the rest is. */
+/** Whether a command was called for a project or like for a row of one, in whatever shape the rest is. */
 export function namesProject(given: unknown): boolean {
-  return typeof given === 'object' && given !== null && 'project' in given;
+  return typeof given === 'object' && given !== null && ('project' in given || 'model' in given);
 }
 
 /**

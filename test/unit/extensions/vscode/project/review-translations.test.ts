@@ -77,31 +77,47 @@ describe('Translations of a project that a person has read', () => {
   });
 
   it('are none where a call names no part of the project', async () => {
+    const { ProjectTree } =
+      await import('../../../../../extensions/vscode/features/project/project-tree.ts');
     const { markReviewed } =
       await import('../../../../../extensions/vscode/features/project/project-commands.ts');
     const { files, model } = project();
     const before = files.text(`${root}interlinear.lock`);
     const alone = (): never => assert.fail('it marks all of the project');
-    const projects = { all: () => Promise.resolve([model]), running: { alone } };
+    const tree = new ProjectTree(() => Promise.resolve([model]));
+    const projects = { all: () => Promise.resolve([model]), running: { alone }, tree };
     const services = { features: { projects: () => Promise.resolve(projects) } };
     const id = model.place.id;
-    for (const given of [{ project: id }, { project: id, paths: 'x' }, { kind: 'x', model }]) {
+    const language = { kind: 'language', model, language: 'de', files: [], unread: 0 };
+    for (const given of [
+      { project: id },
+      { project: id, paths: 'x' },
+      { kind: 'x', model },
+      language,
+    ]) {
       await assert.rejects(markReviewed(services as never, given), /Open the translation/u);
     }
     assert.equal(files.text(`${root}interlinear.lock`), before);
   });
 
   it('are not made of all of a project where a call is not understood, or names another one', async () => {
+    const { ProjectTree } =
+      await import('../../../../../extensions/vscode/features/project/project-tree.ts');
     const { translateMissing } =
       await import('../../../../../extensions/vscode/features/project/project-commands.ts');
     const { model } = project();
+    const id = 'file:///other/interlinear.json';
     const alone = (): never => assert.fail('it translates all of the project');
-    const projects = { all: () => Promise.resolve([model]), known: [model], running: { alone } };
+    const tree = new ProjectTree(() => Promise.resolve([model]));
+    const projects = { all: () => Promise.resolve([model]), running: { alone }, tree };
     const services = { features: { projects: () => Promise.resolve(projects) } };
     for (const given of [
       { project: model.place.id, languages: ['de'], paths: 'x' },
       { project: 'file:///other/interlinear.json' },
       { project: 1 },
+      // Of a row that the view did not make, no word is taken.
+      { kind: 'language', model: { place: {} }, language: 'de' },
+      { kind: 'language', model, language: 'de', project: id },
     ]) {
       await translateMissing(services as never, given);
     }
