@@ -147,11 +147,13 @@ function createEditor(): Readonly<Record<string, unknown>> {
       onDidChangeTextDocument: listen,
       onDidChangeConfiguration: listen,
       getWorkspaceFolder: () => undefined,
+      asRelativePath: ({ path: at }: FileUri) => at.slice(at.lastIndexOf('/') + 1),
       findFiles: (pattern: string | RelativePattern) => Promise.resolve(findInTree(pattern)),
       // Undefined is a scheme without files, false one whose files are for reading alone.
       fs: {
         stat: ({ path: at }: FileUri) =>
           Promise.resolve({ permissions: readOnly.has(at) ? 1 : 0, type: typeInTree(at) }),
+        createDirectory: () => Promise.resolve(),
         isWritableFileSystem: (scheme: string) => (scheme === 'file' ? true : undefined),
         readDirectory: () => Promise.resolve(folder.map((name) => [name, 1])),
       },

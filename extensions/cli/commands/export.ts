@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isBlobError } from '../../../shared/files/index.ts';
 import {
+  translatorFileName,
   translatorVersions,
   writeForTranslator,
 } from '../../../shared/formats/xliff/export/translator-file.ts';
@@ -81,7 +82,7 @@ async function exportTexts(invocation: Invocation, context: CommandContext): Pro
   const parts = { project: files.project, lock: files.lock, ports };
   const made = await exportProject(files.found, files.project.targets, wishes, parts);
   const folder = path.resolve(invocation.text('out') ?? '.');
-  const placeOf = (language: string): string => path.join(folder, `for-translator.${language}.xlf`);
+  const placeOf = (language: string): string => path.join(folder, translatorFileName(language));
   const isDry = invocation.flag('dryRun');
   const meant = made.languages.filter(({ document }) => document.files.length > 0);
   if (!isDry && !invocation.flag('overwrite')) {

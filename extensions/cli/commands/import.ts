@@ -5,7 +5,7 @@ import { mayBeReturned } from '../../../shared/formats/xliff/export/translator-f
 import { openFile } from '../../../shared/formats/open-file.ts';
 import {
   planReturn,
-  readLanguage,
+  returnedLanguage,
   type ReturnedFile,
   type ReturnPlan,
   writeReturn,
@@ -147,11 +147,8 @@ function languageOf(
 ): string {
   const [only, ...others] = targets;
   if (asked.length > 0 && only !== undefined && others.length === 0) return only;
-  const language = targetLanguage === null ? null : readLanguage(targetLanguage);
-  if (language !== null && targets.includes(language)) return language;
-  // Tools add a region where none was: de-DE for de.
-  const [base = ''] = language?.split('-') ?? [];
-  if (targets.includes(base)) return base;
+  const language = returnedLanguage(targetLanguage, targets);
+  if (language !== null) return language;
   const own =
     targetLanguage === null ? 'names no language' : `is for "${languageLabel(targetLanguage)}"`;
   throw new InputError(

@@ -58,6 +58,10 @@ export const featureCommands: {
     ],
     load: () => import('./project/project-commands.ts'),
   },
+  exchange: {
+    ids: ['exportForTranslators', 'takeBackTranslations'],
+    load: () => import('./exchange/exchange-commands.ts'),
+  },
   review: {
     ids: [
       'acceptUnit',

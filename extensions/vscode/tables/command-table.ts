@@ -2,6 +2,7 @@ import { translateSelectionRows } from '../features/translate-selection/translat
 import { languagesRows } from '../features/languages/languages-rows.ts';
 import { translateFilesRows } from '../features/translate-files/translate-files-rows.ts';
 import { projectRows } from '../features/project/project-rows.ts';
+import { exchangeRows } from '../features/exchange/exchange-rows.ts';
 import { reviewRows } from '../features/review/review-rows.ts';
 import { unitsRows } from '../features/units/units-rows.ts';
 import { localisationFilesRows } from '../features/localisation-files/localisation-files-rows.ts';
@@ -30,6 +31,7 @@ export const featureRows = {
   languages: languagesRows,
   translateFiles: translateFilesRows,
   project: projectRows,
+  exchange: exchangeRows,
   review: reviewRows,
   units: unitsRows,
   localisationFiles: localisationFilesRows,

@@ -15,6 +15,7 @@ import { askToSave, type RunQuestions } from './plan-project.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
 import { findProjects, type ProjectPlace } from './project-place.ts';
 import { ProjectModel } from './project-model.ts';
+import { ReturnPage } from './return-page.ts';
 import { ProjectTree } from './project-tree.ts';
 
 /** What it uses of the extension. */
@@ -35,6 +36,8 @@ export class Projects {
   /** Tests answer these by themselves. */
   setUpQuestions: SetUpQuestions = setUpQuestions;
   runQuestions: RunQuestions = { confirm: confirmInEditor, save: askToSave };
+  /** What came back from translators, before it is taken and after. */
+  readonly returns: ReturnPage;
   /** A project is translated once at a time. */
   readonly running = new RunningWork();
   /** The last translation, as long as it can be undone. */
@@ -51,6 +54,7 @@ export class Projects {
   constructor(services: Needs) {
     this.#services = services;
     this.tree = services.disposables.add(new ProjectTree(() => this.all()));
+    this.returns = services.disposables.add(new ReturnPage());
     this.#problems = services.disposables.add(new ProjectProblems(services));
     services.disposables.add(this.#changed);
     services.disposables.add(this.#lensesChanged);

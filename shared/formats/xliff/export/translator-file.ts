@@ -8,6 +8,11 @@ const writers = { '2.0': writeXliff2, '1.2': writeXliff1 } as const;
 /** Versions of the format in which a translator can get texts; the first is the usual one. */
 export const translatorVersions: readonly string[] = Object.keys(writers);
 
+/** What a file for a translator is called; `language` is a code of a project. */
+export function translatorFileName(language: string): string {
+  return `for-translator.${language}.xlf`;
+}
+
 /** The whole text of a file for a translator; in the usual version for one that is none of these. */
 export function writeForTranslator(document: ExchangeDocument, version: string | null): string {
   return version === '1.2' ? writers[version](document) : writers['2.0'](document);

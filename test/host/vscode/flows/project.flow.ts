@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { answerDialog, answerNotification, notification, pick } from '../harness/dialogs.ts';
 import { openFile, placeCursor, waitForText } from '../harness/editor.ts';
@@ -166,5 +168,51 @@ describe('A translation project in the workbench', function () {
       return same.every(Boolean) ? true : null;
     });
     await row(/^German \(de\), 40% · 3 missing$/u).waitFor();
+  });
+
+  it('gives a translator its texts as XLIFF, and shows what comes back before it is written', async () => {
+    const { page } = workbench;
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+    await row(/^German \(de\), /u).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Export for Translators' }).waitFor();
+    await workbench.screenshot('exchange-menu');
+    await page.getByRole('menuitem', { name: 'Export for Translators' }).click();
+    await pick(workbench, 'All Texts');
+    await workbench.screenshot('export-version');
+    await pick(workbench, 'XLIFF 2.0');
+    await pick(workbench, 'for-translators');
+    await notification(workbench, 'Texts exported for translators: 5. Files: 1');
+    await workbench.screenshot('exported');
+    const name = 'for-translators/for-translator.de.xlf';
+    const xliff = await onDisk(name);
+    const back = xliff
+      .replace('Ihr Warenkorb', 'Dein Warenkorb')
+      .replace(/<source>Nothing[^<]*<\/source>/u, '$&<target>Der Warenkorb ist leer.</target>')
+      .replace(/<source>(<ph [^>]*>) items<\/source>/u, '$&<target>Artikel</target>');
+    await writeFile(path.join(workbench.folder, name), back);
+    await openFile(workbench, 'interlinear.json');
+    await runCommand(workbench, 'Notifications: Clear All Notifications');
+    await row(/^German \(de\), /u).waitFor();
+    const file = page.getByRole('treeitem', { name: 'for-translator.de.xlf' });
+    await openFile(workbench, name);
+    await runCommand(workbench, 'View: Show Explorer');
+    await file.first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Interlinear/u }).hover();
+    await page.getByRole('menuitem', { name: 'Take Back Translations' }).click();
+    await waitForText(workbench, 'Nothing is written yet.');
+    await waitForText(workbench, 'a code of the source is missing');
+    await waitForText(workbench, 'a person wrote or reviewed what is there');
+    await workbench.screenshot('take-back');
+    assert.equal(await onDisk('locales/de/shop.json'), german);
+    await pick(workbench, 'Take These Texts: 1');
+    await notification(workbench, 'Texts taken back: 1. Files written: 1. Texts left: 2');
+    await workbench.screenshot('taken-back');
+    const after = await textsOf('de');
+    assert.equal(after['cart.empty'], 'Der Warenkorb ist leer.');
+    assert.equal(after['cart.title'], 'Ihr Warenkorb');
+    await answerNotification(workbench, 'Texts taken back: 1.', 'Undo');
+    await until('the file as before', async () =>
+      (await onDisk('locales/de/shop.json')) === german ? true : null,
+    );
   });
 });
