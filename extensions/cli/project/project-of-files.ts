@@ -1,4 +1,4 @@
-import { hasFilePerLanguage } from '../../../shared/formats/registry.ts';
+import { hasFilePerLanguage, holdsPairs } from '../../../shared/formats/registry.ts';
 import type { Problem } from '../../../shared/formats/model.ts';
 import type { CheckFilesOptions } from '../../../shared/translation/index.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -32,7 +32,7 @@ export async function projectOfFiles(
   const sources = new Map(
     found.sources.flatMap((source) =>
       source.targets
-        .filter(({ path }) => hasFilePerLanguage(path))
+        .filter(({ path }) => hasFilePerLanguage(path) || isBeside(path, source.path))
         .map(({ path, language: targetLanguage }) => {
           const languages = { sourceLanguage: project.source, targetLanguage };
           return [pathOf(path), { path: pathOf(source.path), ...languages }] as const;
@@ -49,4 +49,9 @@ export async function projectOfFiles(
     sourceFileOf: (path) => sources.get(path) ?? null,
     isWanted: ({ code }) => !project.rulesOff.has(code),
   };
+}
+
+/** A file that holds both sides may lack messages of the one that it was made of. */
+function isBeside(path: string, source: string): boolean {
+  return path !== source && holdsPairs(path);
 }

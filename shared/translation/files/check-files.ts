@@ -3,8 +3,10 @@ import type {
   LocalisationFile,
   OwnReadingLimits,
   Problem,
+  SegmentView,
 } from '../../formats/model.ts';
 import { decodeFile, openFile, openText, type OpenFileOptions } from '../../formats/open-file.ts';
+import { hasFilePerLanguage } from '../../formats/registry.ts';
 import type { TermsBetween } from '../../formats/terms/term.ts';
 import { isBlobError } from '../../files/blob-error.ts';
 import { failureOf, type FileFailure } from '../../files/file-failure.ts';
@@ -81,7 +83,7 @@ async function checkFile(
         : (await openFile(path, content, { ...options, ...around })).file;
     const { format, version, sourceLanguage } = file;
     const targetLanguage = file.targetLanguage ?? source?.around.targetLanguage ?? null;
-    const missing = source === null ? [] : missingIn(file, source.name);
+    const missing = source === null ? [] : missingIn(path, file, source.name);
     const found = [...file.check(options.terms, options.reading), ...missing];
     const problems = [...file.problems, ...inPlace(found)];
     const statistics = options.statistics ? file.statistics() : null;
@@ -143,13 +145,29 @@ async function contentOf(path: string, read: ReadContent): Promise<Uint8Array | 
   }
 }
 
-/** What a file lacks of its source, where it belongs. */
-function missingIn(file: LocalisationFile, source: string): readonly Problem[] {
-  const { items } = file.select({ onlyStates: [], sourceCopiesAreUntranslated: false });
+/**
+ * What a file lacks of its source, where it belongs. Of a file that holds both sides that is what it does
+ * not hold at all: what merely has no target there is to be seen in it.
+ */
+function missingIn(path: string, file: LocalisationFile, source: string): readonly Problem[] {
   const said = say('missing-translation', { source });
-  return items.map(({ name, location }) => {
+  return missingTexts(path, file).map(({ name, location }) => {
     return { code: said.code, severity: 'warning', said, location, unit: name };
   });
+}
+
+function missingTexts(
+  path: string,
+  file: LocalisationFile,
+): readonly Pick<SegmentView, 'name' | 'location'>[] {
+  if (hasFilePerLanguage(path)) {
+    return file.select({ onlyStates: [], sourceCopiesAreUntranslated: false }).items;
+  }
+  const list = file.segments();
+  return Array.from({ length: list.length }, (_, index) => list.at(index)).filter(
+    // What is not there has a place, and no length.
+    ({ location, segment }) => location.length === 0 && segment === 0,
+  );
 }
 
 function inPlace(problems: readonly Problem[]): readonly Problem[] {

@@ -33,6 +33,21 @@ describe('interlinear check of a project', () => {
     assert.match(named.out, /\[different-end\]/);
   });
 
+  it('names the messages that a .po file lacks of its template, and no untranslated ones', async () => {
+    const head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n';
+    await cli.write(
+      'i18n/app.pot',
+      `${head}msgid "One"\nmsgstr ""\n\nmsgid "Two"\nmsgstr ""\n\nmsgid "Three"\nmsgstr ""\n`,
+    );
+    await cli.write('i18n/pl.po', `${head}msgid "One"\nmsgstr "Jeden"\n\nmsgid "Two"\nmsgstr ""\n`);
+    const files = [{ pattern: 'i18n/{lang}.po', source: 'i18n/app.pot' }];
+    await cli.write('interlinear.json', JSON.stringify({ ...project, files }));
+    const { out, exitCode } = await cli.run(check, [], { strict: true });
+    assert.match(out, /^i18n\/pl\.po:\d+:\d+: warning: unit Three: .*\[missing-translation\]$/m);
+    assert.doesNotMatch(out, /unit Two: .*missing-translation/);
+    assert.equal(exitCode, 1);
+  });
+
   it('leaves rules out that the project turns off', async () => {
     const rules = { 'different-end': false, 'missing-plural-form': false };
     await cli.write('interlinear.json', JSON.stringify({ ...project, rules }));
