@@ -12,7 +12,7 @@ import { askToSave } from '../project/plan-project.ts';
 import type { ProjectModel } from '../project/project-model.ts';
 import type { Projects } from '../project/projects.ts';
 import type { ExportAnswers, ExportQuestions } from './export-for-translators.ts';
-import { moreOf, type ReturnChoice, type ReturnQuestions, type ReturnWishes } from './take-back.ts';
+import { moreOf, type ReturnChoice, type ReturnQuestions, type AskedReturn } from './take-back.ts';
 
 export const exportQuestions: ExportQuestions = {
   ask: askExport,
@@ -155,7 +155,7 @@ async function askLanguage(
   return (await screen.showQuickPick(items, { title, ignoreFocusOut: true }))?.language ?? null;
 }
 
-async function askChoice(plan: ReturnPlan, wishes: ReturnWishes): Promise<ReturnChoice | null> {
+async function askChoice(plan: ReturnPlan, wishes: AskedReturn): Promise<ReturnChoice | null> {
   const { taken, overwritten, reviewed, notTaken, unknown } = plan;
   const items: (PickItem & { readonly choice: ReturnChoice })[] = [];
   if (plan.files.length > 0) {

@@ -28,7 +28,7 @@ import { cancellable } from './exchange-parts.ts';
 import { returnText } from './return-text.ts';
 
 /** What is taken besides what is missing and what machines made. */
-export interface ReturnWishes {
+export interface AskedReturn {
   /** Also over what people wrote or reviewed. */
   readonly overwrite: boolean;
   /** Also where the source changed since. */
@@ -46,7 +46,7 @@ export interface ReturnQuestions {
     languages: readonly string[],
   ) => Promise<string | null>;
   /** Whether to take what is planned, or to plan with more; null when the user leaves. */
-  readonly choose: (plan: ReturnPlan, wishes: ReturnWishes) => Promise<ReturnChoice | null>;
+  readonly choose: (plan: ReturnPlan, wishes: AskedReturn) => Promise<ReturnChoice | null>;
   /** Whether to replace so many texts that people wrote or reviewed. */
   readonly replace: (count: number) => Promise<boolean>;
   readonly save: (documents: readonly vscode.TextDocument[]) => Promise<boolean>;
@@ -125,7 +125,7 @@ class TakingBack {
 
   /** Plans, and shows that, until the user takes it. */
   async #decide(title: string, returned: readonly ReturnedFile[]): Promise<ReturnPlan | null> {
-    let wishes: ReturnWishes = { overwrite: false, stale: false };
+    let wishes: AskedReturn = { overwrite: false, stale: false };
     for (;;) {
       const plan = await this.#plan(returned, wishes);
       if (plan === null) return null;
@@ -142,7 +142,7 @@ class TakingBack {
     }
   }
 
-  #plan(returned: readonly ReturnedFile[], wishes: ReturnWishes): Promise<ReturnPlan | null> {
+  #plan(returned: readonly ReturnedFile[], wishes: AskedReturn): Promise<ReturnPlan | null> {
     const { project, found } = this.#opened;
     const wanted = { ...wishes, overwritable: project.overwrite };
     return cancellable(l10n.t('Comparing what came back'), (signal) =>
