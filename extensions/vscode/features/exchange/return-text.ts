@@ -19,10 +19,18 @@ export function returnText(plan: ReturnPlan, written: WrittenReturn | null): Ine
   const over = new Set(plan.overwritten.map(({ path, name }) => `${path}\n${name}`));
   const unread = [...plan.unread, ...(written?.unread ?? [])];
   const isDone = written !== null;
+  const takenTitle = isDone ? l10n.t('Taken') : l10n.t('To be taken');
   const parts = [
     isDone ? l10n.t('This was written.') : l10n.t('Nothing is written yet.'),
+    '' as const,
+    // The question before it is written lies over the first lines, and says the same.
+    counted(takenTitle, taken.length + reviewed.length),
+    counted(l10n.t('Left'), notTaken.length + unknown.length),
+    l10n.t('The same as before: {0}', same.toLocaleString()),
+    l10n.t('Without a translation: {0}', untranslated.toLocaleString()),
+    '' as const,
     ...part(
-      isDone ? l10n.t('Taken') : l10n.t('To be taken'),
+      takenTitle,
       taken.map((text) => {
         const { path, name } = text;
         if (!over.has(`${path}\n${name}`)) return inert`${path}: ${name}`;
@@ -43,11 +51,12 @@ export function returnText(plan: ReturnPlan, written: WrittenReturn | null): Ine
     ...part(l10n.t('Changed by somebody meanwhile, and left'), changedLines(written)),
     ...part(l10n.t('Cannot be read'), unread.map(unreadLine)),
     ...part(l10n.t('Not written'), failedLines(written)),
-    '' as const,
-    l10n.t('The same as before: {0}', same.toLocaleString()),
-    l10n.t('Without a translation: {0}', untranslated.toLocaleString()),
   ];
   return joinInert([...parts, ''], '\n');
+}
+
+function counted(title: Inert, count: number): Inert {
+  return inert`${title}: ${count.toLocaleString()}`;
 }
 
 function part(title: Inert, lines: readonly Inert[]): readonly Inert[] {
@@ -55,7 +64,7 @@ function part(title: Inert, lines: readonly Inert[]): readonly Inert[] {
   const more = lines.length - MOST_LISTED;
   return [
     '',
-    inert`${title}: ${lines.length.toLocaleString()}`,
+    counted(title, lines.length),
     ...lines.slice(0, MOST_LISTED).map((line) => inert`  ${line}`),
     ...(more > 0 ? [l10n.t('  and {0} more', more.toLocaleString())] : []),
   ];

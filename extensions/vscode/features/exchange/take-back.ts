@@ -85,12 +85,13 @@ export async function takeBack(
   return run.run(titleOf(uris), returned);
 }
 
+/** Its end is that of no format: the page would be taken for a file of it. */
 function titleOf(uris: readonly vscode.Uri[]): string {
   const [first] = uris;
   const name = first === undefined ? '' : nameOfFile(first);
   return uris.length === 1
-    ? l10n.t('Take Back {0}', name)
-    : l10n.t('Take Back {0} Files', uris.length.toLocaleString());
+    ? l10n.t('Take Back ({0})', name)
+    : l10n.t('Take Back ({0} Files)', uris.length.toLocaleString());
 }
 
 class TakingBack {

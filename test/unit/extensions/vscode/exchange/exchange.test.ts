@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { ProjectModel } from '../../../../../extensions/vscode/features/project/project-model.ts';
 import type { ReturnQuestions } from '../../../../../extensions/vscode/features/exchange/take-back.ts';
 import { createSystemClock } from '../../../../../shared/clock/system-clock.ts';
+import { formatOfNamed } from '../../../../../shared/formats/registry.ts';
 import { createBlobStore } from '../../../../../shared/files/replace-file.ts';
 import { fileUri } from '../../../../doubles/editor/file-tree.ts';
 import { MemoryFiles } from '../../../../doubles/memory-files.ts';
@@ -90,7 +91,8 @@ class Exchange {
         return Promise.resolve(true);
       },
       save: () => Promise.resolve(true),
-      show: (_, text) => {
+      show: (title, text) => {
+        assert.equal(formatOfNamed(title), null);
         this.pages.push(text);
         return Promise.resolve();
       },
@@ -139,7 +141,8 @@ describe('Texts of a project on their way to translators and back, in the editor
     exchange.put('back.xlf', back);
     assert.equal(await exchange.takeBack('back.xlf', []), null);
     const [page = ''] = exchange.pages;
-    assert.match(page, /^Nothing is written yet\.\n\nTo be taken: 1\n {2}l\/de\.json: save\n/u);
+    assert.match(page, /^Nothing is written yet\.\n\nTo be taken: 1\nLeft: 2\n/u);
+    assert.match(page, /\nTo be taken: 1\n {2}l\/de\.json: save\n/u);
     assert.match(page, /\nLeft: 2\n {2}l\/de\.json: pier: a code of the source is missing\n/u);
     assert.match(page, /l\/de\.json: open: a person wrote or reviewed what is there\n/u);
     assert.deepEqual(JSON.parse(exchange.text('l/de.json') ?? ''), { open: 'Auf' });
