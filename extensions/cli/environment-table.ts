@@ -39,8 +39,8 @@ export const environmentTable = [
   { name: 'INTERLINEAR_SANDBOX_SERVER_KEY', text: 'Its key, where it wants one.' },
   { name: 'HTTPS_PROXY', text: 'Proxy that leads to the service.' },
   { name: 'NO_PROXY', text: 'Names that are reached without it, with commas.' },
-  { name: 'NO_COLOR', text: 'Anything: no colours.' },
-  { name: 'FORCE_COLOR', text: 'Anything but 0 and false: colours in a pipe too.' },
+  { name: 'NO_COLOR', text: 'Anything: no colors.' },
+  { name: 'FORCE_COLOR', text: 'Anything but 0 and false: colors in a pipe too.' },
 ] as const satisfies readonly VariableDescription[];
 
 export type VariableName = (typeof environmentTable)[number]['name'];

@@ -145,7 +145,7 @@ export const settingsSchema = {
     default: true,
     restricted: true,
     description: {
-      en: 'Send notes and neighbouring text as context. It is neither translated nor billed.',
+      en: 'Send notes and neighboring text as context. It is neither translated nor billed.',
       de: 'Notizen und benachbarten Text als Kontext mitsenden. Er wird weder übersetzt noch berechnet.',
     },
   },

@@ -46,6 +46,10 @@ export async function pseudoTranslateFile(
   ...given: readonly unknown[]
 ): Promise<void> {
   const uris = withoutResults(await chosenFiles(given));
+  if (!(await hasUntranslated(services, uris))) {
+    services.status.flash(l10n.t('Nothing untranslated'));
+    return;
+  }
   const wanted = given[2];
   const place = wanted === 'here' || wanted === 'beside' ? wanted : await askForPlace(uris);
   if (place === null) return;
@@ -69,6 +73,23 @@ export async function pseudoTranslateFile(
   );
   if (failed.length > 0) sayFailed(failed);
   if (units > 0) void explainPseudo(services);
+}
+
+/**
+ * Whether there is anything to ask a place for: looked up until one file is found. What is wrong with a
+ * file is said when its turn comes.
+ */
+async function hasUntranslated(services: Needs, uris: readonly vscode.Uri[]): Promise<boolean> {
+  for (const uri of uris) {
+    try {
+      const file = await (await openFileModel(services, uri)).requireFile();
+      if (file.select(byDefault).items.length > 0) return true;
+    } catch (error) {
+      if (sentenceOf(uri, error) === null) throw error;
+      return true;
+    }
+  }
+  return uris.length === 0;
 }
 
 interface Filling {

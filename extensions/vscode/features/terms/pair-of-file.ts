@@ -1,4 +1,4 @@
-import { holdsOneText } from '../../../../shared/formats/registry.ts';
+import { holdsOneText, languageInPathOf } from '../../../../shared/formats/registry.ts';
 import { isLanguageTag, isSameLanguage } from '../../../../shared/languages/index.ts';
 import type { TermScope } from './term-scope.ts';
 
@@ -31,9 +31,11 @@ export function pairOfFile(
   return { source: said ?? named, target };
 }
 
-/** `film.de.srt` → `de`; null when the name has no language. */
+/** `film.de.srt` and `locales/de/shop.json` → `de`; null when the name has no language. */
 function languageInName(path: string): string | null {
   if (!holdsOneText(path)) return null;
+  const own = languageInPathOf(path)?.language?.replaceAll('_', '-') ?? null;
+  if (own !== null) return own;
   const part = /\.([^./\\]+)\.[^./\\]+$/.exec(path)?.[1] ?? '';
   return isLanguageTag(part) ? part : null;
 }

@@ -6,7 +6,11 @@ import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
-import { hasFilePerLanguage, holdsOneText } from '../../../../shared/formats/registry.ts';
+import {
+  formatOfNamed,
+  hasFilePerLanguage,
+  holdsOneText,
+} from '../../../../shared/formats/registry.ts';
 
 export interface EstimateFacts {
   readonly estimate: Pick<Estimate, 'files' | 'characters'>;
@@ -56,7 +60,7 @@ export function describeEstimate(facts: EstimateFacts): { question: Inert; detai
     lines.push(l10n.t('The result becomes a new file: {0}.', facts.newFile));
   }
   if (facts.sendsContext) {
-    lines.push(l10n.t('Notes and neighbouring text go along as context; they are not billed.'));
+    lines.push(l10n.t('Notes and neighboring text go along as context; they are not billed.'));
   }
   return {
     question,
@@ -77,6 +81,12 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
     segments.toLocaleString(),
     others.toLocaleString(),
   ];
+  if (names.every(isMarkdown)) {
+    return l10n.t(
+      'Texts translated into {0}: {1}. Texts left as they are: {2}. Code, links and the layout stay.',
+      ...values,
+    );
+  }
   if (names.every(hasFilePerLanguage)) {
     return l10n.t(
       'Texts translated into {0}: {1}. Texts left as they are: {2}. Keys and everything else stay.',
@@ -92,6 +102,11 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
         'Segments translated into {0}: {1}. Segments left as they are: {2}. Only targets, their states and their language change.',
         ...values,
       );
+}
+
+/** Its texts are paragraphs, and have no keys. */
+function isMarkdown(name: string): boolean {
+  return ['markdown-document', 'mdx-document'].includes(formatOfNamed(name)?.id ?? '');
 }
 
 /** A line for each file; null where there is one alone, which the other lines are about. */

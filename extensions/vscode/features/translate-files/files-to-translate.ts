@@ -39,6 +39,7 @@ export async function filesToTranslate(
   const left = new LeftOut();
   const files = await findIn(chosen, async (folder) => {
     const found = await foundIn(services, folder);
+    left.add('document', ...(await documentsIn(folder)));
     const isOfOne = ({ path }: vscode.Uri): boolean =>
       formatOfName(path)?.languages === 'file-per-language';
     const catalogues = found.filter(isOfOne);
@@ -64,6 +65,23 @@ function nothingToTranslate(): Inert {
   return l10n.t(
     'There is nothing to translate here: no XLIFF, PO, string catalog or subtitle files, and no catalogs, such as JSON, in folders like "locales" or with languages in their names. For documents, such as Markdown, there is "Translate Document…".',
   );
+}
+
+/** Pictures lie everywhere, and of most of them no text is meant. */
+const pictures = new Set(['jpeg', 'jpg', 'png']);
+const documentsOnly = documentExtensions.filter(
+  (each) => !pictures.has(each) && formatOfName(`.${each}`) === null,
+);
+const DOCUMENTS = `**/*.{${documentsOnly.join(',')}}`;
+/** More are not counted. */
+const MOST_DOCUMENTS = 1000;
+
+async function documentsIn(folder: vscode.Uri): Promise<readonly vscode.Uri[]> {
+  const inFolder = new vscode.RelativePattern(folder, DOCUMENTS);
+  const found = await vscode.workspace.findFiles(inFolder, NOT_IN, MOST_DOCUMENTS);
+  return found
+    .filter(({ path }) => !isPassedOver(path.slice(folder.path.length)))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Whatever the editor knows as a localisation file, and catalogues where people keep them. */

@@ -9,7 +9,14 @@ import { nameOfFile } from './find-files.ts';
  * in itself; nothing tells whether it is a source; it holds all its languages, of which one is filled
  * at a time. `own-alone`: it is, and in its own language alone.
  */
-type WhyLeftOut = 'other-language' | 'in-language' | 'unclear-source' | 'holds-all' | 'own-alone';
+type WhyLeftOut =
+  | 'other-language'
+  | 'in-language'
+  | 'unclear-source'
+  | 'holds-all'
+  | 'own-alone'
+  /** It is translated as a whole, by another command. */
+  | 'document';
 
 /** Files of one command that get no translation, or not in all languages: nothing is dropped without a word. */
 export class LeftOut {
@@ -67,6 +74,11 @@ function ofOne(why: WhyLeftOut, name: Inert): Inert {
         '{0} names its target language, and is filled in that one alone. For other languages, choose the file it was made from.',
         name,
       );
+    case 'document':
+      return l10n.t(
+        '{0} is a document and was left out: "Translate Document…" in its menu translates it as a whole.',
+        name,
+      );
   }
 }
 
@@ -99,6 +111,12 @@ function ofMany(why: WhyLeftOut, count: string, name: Inert): Inert {
     case 'own-alone':
       return l10n.t(
         '{0} files name their target languages, such as {1}, and are filled in those alone. For other languages, choose the files they were made from.',
+        count,
+        name,
+      );
+    case 'document':
+      return l10n.t(
+        '{0} documents were left out, such as {1}: "Translate Document…" in their menu translates each as a whole.',
         count,
         name,
       );

@@ -353,6 +353,12 @@ describe('XLIFF and subtitle files in the editor', () => {
     assert.equal(document.getText(), before);
   });
 
+  it('asks for no place of a pseudo-translation of a file in which all is translated', async () => {
+    const { uri } = await open('finished.xlf', xliff([['Done', 'Fertig']]));
+    // A question would wait here until the test ends.
+    await vscode.commands.executeCommand('interlinear.pseudoTranslateFile', uri, [uri]);
+  });
+
   it('shows no problems of files that are closed or gone, and those of one shown again', async () => {
     const document = await open('closed.xlf', xliff([['A?', 'B']]));
     await codesBecome(document, ['different-end']);

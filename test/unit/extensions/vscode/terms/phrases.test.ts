@@ -100,6 +100,9 @@ describe('the languages whose terms hold for a file', () => {
     const folder = { source: '', target: 'de' };
     assert.deepEqual(pairOfFile(unsaid, '/film.en.vtt', folder), { source: 'en', target: 'de' });
     assert.deepEqual(pairOfFile(unsaid, '/film.vtt', folder), { source: null, target: 'de' });
+    const catalogue = { source: 'en', target: 'de' };
+    assert.deepEqual(pairOfFile(unsaid, '/locales/en/shop.json', folder), catalogue);
+    assert.equal(pairOfFile(unsaid, '/locales/de/shop.json', folder), null);
     const unnamed = { source: null, target: 'de' };
     assert.deepEqual(pairOfFile(unsaid, '/film.en-original.vtt', folder), unnamed);
   });

@@ -54,6 +54,8 @@ describe('The question before files are sent', () => {
     // What lies in which folder is not in a name.
     assert.match(stays('en.json'), /Keys and everything else stay\./u);
     assert.doesNotMatch(stays('en.json'), /targets|cues/u);
+    assert.match(stays('README.md'), /Code, links and the layout stay\./u);
+    assert.doesNotMatch(stays('README.md'), /[Kk]eys/u);
   });
 
   it('names the new file of a single one', () => {

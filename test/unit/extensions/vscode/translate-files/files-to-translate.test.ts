@@ -79,6 +79,12 @@ describe('The files to translate in a folder', () => {
       /^2 catalogs were left out, such as de\.json, .*interlinear\.sourceLanguage/,
     );
     assert.match((await found(unclear))[1], /^2 catalogs were left out/);
-    assert.match((await found({ '/w/a.txt': '' }))[1], /^There is nothing to translate here/);
+    assert.equal(
+      (await found({ '/w/app.xlf': '', '/w/a.docx': '' }))[1],
+      'a.docx is a document and was left out: "Translate Document…" in its menu translates it as a whole.',
+    );
+    const [, documents] = await found({ '/w/a.docx': '', '/w/b.html': '', '/w/dist/c.txt': '' });
+    assert.match(documents, /^2 documents were left out, such as a\.docx: "Translate Document…"/);
+    assert.match((await found({ '/w/a.png': '' }))[1], /^There is nothing to translate here/);
   });
 });
