@@ -13,6 +13,7 @@ import { englishParts } from './english/parts.ts';
 import { englishProject } from './english/project.ts';
 import { englishQuality } from './english/quality.ts';
 import { englishRequests } from './english/requests.ts';
+import { englishRows } from './english/rows.ts';
 import { englishServers } from './english/servers.ts';
 import { englishService } from './english/service.ts';
 import { englishStops } from './english/stops.ts';
@@ -45,6 +46,7 @@ const sentences = {
   ...englishProject,
   ...englishQuality,
   ...englishRequests,
+  ...englishRows,
   ...englishServers,
   ...englishService,
   ...englishStops,

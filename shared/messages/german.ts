@@ -13,6 +13,7 @@ import { germanParts } from './german/parts.ts';
 import { germanProject } from './german/project.ts';
 import { germanQuality } from './german/quality.ts';
 import { germanRequests } from './german/requests.ts';
+import { germanRows } from './german/rows.ts';
 import { germanServers } from './german/servers.ts';
 import { germanService } from './german/service.ts';
 import { germanStops } from './german/stops.ts';
@@ -47,6 +48,7 @@ const sentences = {
   ...germanProject,
   ...germanQuality,
   ...germanRequests,
+  ...germanRows,
   ...germanServers,
   ...germanService,
   ...germanStops,
