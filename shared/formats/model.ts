@@ -211,6 +211,11 @@ export interface SegmentView {
   readonly state: SegmentState;
   /** The file's own word for the state, null for none. */
   readonly stateWord: string | null;
+  /**
+   * What the file says in detail of how its target came about: `state-qualifier` of XLIFF 1.2, `subState`
+   * of 2.x. Null or absent for nothing.
+   */
+  readonly targetDetail?: string | null;
   /** Why it is left alone by default, null when it may be written. */
   readonly locked: Exclude<SkipReason, 'already-translated' | 'not-in-selected-states'> | null;
   readonly isUntranslated: boolean;

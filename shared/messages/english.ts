@@ -78,6 +78,7 @@ export const english: typeof englishAccount &
   typeof englishProject &
   typeof englishQuality &
   typeof englishRequests &
+  typeof englishRows &
   typeof englishServers &
   typeof englishService &
   typeof englishStops &

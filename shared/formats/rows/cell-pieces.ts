@@ -4,6 +4,7 @@ import { FlatParts } from '../inline/icu/flat-parts.ts';
 import { parseIcuMessage } from '../inline/icu/icu-message.ts';
 import { parseMf2Message } from '../inline/mf2/mf2-message.ts';
 import { protectPlaceholders } from '../inline/placeholders/placeholders.ts';
+import { textOf } from '../inline/parts.ts';
 import type { CodePart, InlinePart } from '../model.ts';
 import { chipLabel, chipTitle } from './chip-labels.ts';
 
@@ -35,6 +36,32 @@ export function cellPieces(
   side: readonly InlinePart[],
 ): readonly CellPiece[] {
   return piecesOf(numberCodes(source, side));
+}
+
+/** A piece with its stretch of the side's plain text; an element of the file takes no room there. */
+export interface PlacedPiece {
+  readonly piece: CellPiece;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is searched in a side of a row: texts and placeholders, with `\n` for every line end. */
+export function plainText(parts: readonly InlinePart[]): string {
+  const text = textOf(parts);
+  return text.includes('\r') ? withLineEnds(text, '\n') : text;
+}
+
+/** As `cellPieces`, each where it is in the plain text of its side. */
+export function placedPieces(
+  source: readonly InlinePart[],
+  side: readonly InlinePart[],
+): readonly PlacedPiece[] {
+  let end = 0;
+  return piecesWith(numberCodes(source, side), (piece, text) => {
+    const start = end;
+    end += text.length;
+    return { piece, start, end };
+  });
 }
 
 /**
@@ -159,18 +186,24 @@ function withChips(parts: readonly InlinePart[], isMessage: boolean): readonly I
   );
 }
 
-function piecesOf({ pieces }: NumberedSide): readonly CellPiece[] {
-  return pieces.map((piece) =>
-    typeof piece === 'string'
-      ? withLineEnds(piece, '\n')
-      : {
-          number: piece.number,
-          role: piece.part.role,
-          pair: piece.pair,
-          label: chipLabel(piece.part),
-          title: chipTitle(piece.part),
-        },
-  );
+function piecesOf(side: NumberedSide): readonly CellPiece[] {
+  return piecesWith(side, (piece) => piece);
+}
+
+/** `make` gets each piece with what it is in the plain text. */
+function piecesWith<Made>(
+  { pieces }: NumberedSide,
+  make: (piece: CellPiece, text: string) => Made,
+): readonly Made[] {
+  return pieces.map((piece) => {
+    if (typeof piece === 'string') {
+      const text = withLineEnds(piece, '\n');
+      return make(text, text);
+    }
+    const { number, pair, part } = piece;
+    const chip = { number, role: part.role, pair, label: chipLabel(part), title: chipTitle(part) };
+    return make(chip, part.verbatim ? '' : withLineEnds(part.content, '\n'));
+  });
 }
 
 function isUnchanged(pieces: readonly CellPiece[], committed: readonly CommittedPiece[]): boolean {

@@ -14,7 +14,8 @@ import { surroundingsOf, type UnitSurroundings } from './qa/unit-check.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
 import { notesOf, skipReason, stateOf } from './selection.ts';
 import { standingOf } from './statistics.ts';
-import { elementEnd } from './write/target-edits.ts';
+import { StartTag } from './write/start-tag.ts';
+import { elementEnd, targetTagOf } from './write/target-edits.ts';
 import { UnitEnds } from './live/unit-spans.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
@@ -108,6 +109,7 @@ export class XliffUnits implements SegmentList {
       targetLanguage: languageOf(unit),
       state: stateOf(segment),
       stateWord: segment.state,
+      targetDetail: this.detailOf(segment),
       locked: lockOf(reason),
       isUntranslated: reason === null,
       standing: standingOf(segment, reason),
@@ -115,6 +117,15 @@ export class XliffUnits implements SegmentList {
       limits: this.limits(unit),
       alternatives: alternativesOf(segment),
     };
+  }
+
+  private detailOf({ target, start, tagEnd }: SegmentRecord): string | null {
+    const { text, majorVersion } = this.document;
+    if (target === null) return null;
+    const isFirst = majorVersion === 1;
+    const tag = isFirst ? targetTagOf(text, target) : new StartTag(text, start, tagEnd);
+    const found = tag.find(isFirst ? 'state-qualifier' : 'subState');
+    return found === null ? null : text.slice(found.valueStart, found.valueEnd);
   }
 
   private side({ start, end, parts }: InlineContent): SegmentSide {

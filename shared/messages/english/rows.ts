@@ -17,7 +17,7 @@ export const englishRows = {
 
   'not-replaced.code':
     'What was found reaches into a code or placeholder, which stays as it is: {found}',
-  'not-replaced.locked': 'The row is locked or not to be translated.',
+  'not-replaced.locked': 'The row is locked, final or not to be translated.',
   'not-replaced.emptied':
     'Nothing would be left of the translation. Clear it by hand if you mean it.',
   'not-replaced.too-much': 'The pattern takes too long in this text. Make it simpler.',

@@ -19,7 +19,7 @@ export const germanRows: Translated<typeof englishRows> = {
 
   'not-replaced.code':
     'Das Gefundene reicht in einen Code oder Platzhalter, der bleibt, wie er ist: {found}',
-  'not-replaced.locked': 'Die Zeile ist gesperrt oder wird nicht übersetzt.',
+  'not-replaced.locked': 'Die Zeile ist gesperrt, fertig oder wird nicht übersetzt.',
   'not-replaced.emptied':
     'Von der Übersetzung bliebe nichts übrig. Leeren Sie sie von Hand, wenn das gemeint ist.',
   'not-replaced.too-much': 'Das Muster braucht in diesem Text zu lange. Machen Sie es einfacher.',

@@ -12,7 +12,7 @@ const asciiWord = Uint8Array.from({ length: 0x80 }, (_, code) =>
 );
 
 /** A code point as it is compared where capitals do not matter. */
-export function smallPoint(point: number): number {
+function smallPoint(point: number): number {
   if (point < 0x80) return point >= 0x41 && point <= 0x5a ? point + 0x20 : point;
   if (point === FINAL_SIGMA) return SIGMA;
   return onePoint(String.fromCodePoint(point).toLowerCase()) ?? point;

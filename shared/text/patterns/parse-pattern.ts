@@ -23,6 +23,11 @@ export function parsePattern(source: string, matchCase: boolean): ParsedPattern 
   return new PatternParser(source, matchCase).parse();
 }
 
+const repeatSigns: ReadonlyMap<string, readonly [least: number, most: number]> = new Map([
+  ['*', [0, Infinity]],
+  ['+', [1, Infinity]],
+  ['?', [0, 1]],
+]);
 const repeatCount = /\{(\d{1,4})(?:(,)(\d{1,4})?)?\}/y;
 const groupName = /<([A-Za-z_]\w{0,30})>/y;
 const property = /\{([A-Za-z_=]{1,40})\}/y;
@@ -128,7 +133,7 @@ class PatternParser {
   #repeated(node: PatternNode): PatternNode {
     const start = this.#at;
     const sign = this.#source.charAt(start);
-    const simple = { '*': [0, Infinity], '+': [1, Infinity], '?': [0, 1] }[sign];
+    const simple = repeatSigns.get(sign);
     let [least, most] = simple ?? [1, 1];
     if (simple !== undefined) this.#at += 1;
     else {
@@ -166,24 +171,24 @@ class PatternParser {
 
   /** Behind a backslash: a class of characters, or one code point. */
   #classEscape(start: number): CharacterTest | number {
-    const point = this.#source.codePointAt(this.#at) ?? 0;
-    const letter = point === 0 ? '' : String.fromCodePoint(point);
     const spelled = this.#match(spelledPoint);
     if (spelled !== null) {
       const value = Number.parseInt(spelled[1] ?? spelled[2] ?? spelled[3] ?? '', 16);
       return value > 0x10ffff ? this.#failAt('unknown-escape', start) : value;
     }
+    const point = this.#source.codePointAt(this.#at);
+    if (point === undefined) return this.#failAt('unknown-escape', start);
+    const letter = String.fromCodePoint(point);
     this.#at += letter.length;
-    if (letter === 'p' || letter === 'P') {
-      const test = classOfProperty(this.#match(property)?.[1] ?? '');
-      if (test === null) return this.#failAt('unknown-escape', start);
-      return letter === 'p' ? test : (each) => !test(each);
-    }
-    const known = classOfLetter(letter) ?? controls.get(letter) ?? null;
-    if (known !== null) return known;
-    return letter === '' || /[A-Za-z0-9]/.test(letter)
-      ? this.#failAt('unknown-escape', start)
-      : point;
+    if (letter === 'p' || letter === 'P') return this.#property(letter, start);
+    if (!/[A-Za-z0-9]/.test(letter)) return point;
+    return classOfLetter(letter) ?? controls.get(letter) ?? this.#failAt('unknown-escape', start);
+  }
+
+  #property(letter: 'p' | 'P', start: number): CharacterTest {
+    const test = classOfProperty(this.#match(property)?.[1] ?? '');
+    if (test === null) return this.#failAt('unknown-escape', start);
+    return letter === 'p' ? test : (each) => !test(each);
   }
 
   /** Behind `[`. */

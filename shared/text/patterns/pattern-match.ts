@@ -33,36 +33,45 @@ export class PatternMatcher {
     let best: MatchSlots | null = null;
     let ways: Ways = { positions: [], slots: [] };
     this.#reachedAt.fill(-1);
-    for (let at = from; ;) {
+    for (let at = from; budget.left > 0;) {
       const point = text.codePointAt(at);
-      const place = {
-        before: besideBefore(text, at),
-        after: point === undefined ? 'edge' : besideOf(point),
-        at,
-      } as const;
-      const reached: Ways = { positions: [], slots: [] };
-      for (const [index, position] of ways.positions.entries()) {
-        this.#reach(position, ways.slots[index] ?? [], place, reached);
-      }
-      if (best === null) this.#reach(0, this.#start(at), place, reached);
+      const reached = this.#reachAll(ways, text, at, best === null);
       budget.left -= reached.positions.length + 1;
-      const next: Ways = { positions: [], slots: [] };
-      for (const [index, position] of reached.positions.entries()) {
-        const step = this.#program[position];
-        const slots = reached.slots[index] ?? [];
-        if (step?.kind === 'end') {
-          best = slots.with(1, at);
-          break;
-        }
-        if (point === undefined || step?.kind !== 'character' || !step.test(point)) continue;
-        next.positions.push(position + 1);
-        next.slots.push(slots);
-      }
-      if (point === undefined || (best !== null && next.positions.length === 0)) return best;
-      if (budget.left <= 0) return null;
-      ways = next;
+      const end = reached.positions.indexOf(this.#program.length - 1);
+      // What comes behind the end of the program is preferred less.
+      if (end >= 0) best = reached.slots[end]?.with(1, at) ?? null;
+      const count = end < 0 ? reached.positions.length : end;
+      if (point === undefined || (best !== null && count === 0)) return best;
+      ways = this.#step(reached, count, point);
       at += point > 0xffff ? 2 : 1;
     }
+    return null;
+  }
+
+  /** What the ways come to before the next character; `begins`: a match may begin here as well. */
+  #reachAll(ways: Ways, text: string, at: number, begins: boolean): Ways {
+    const point = text.codePointAt(at);
+    const after = point === undefined ? 'edge' : besideOf(point);
+    const place = { before: besideBefore(text, at), after, at };
+    const reached: Ways = { positions: [], slots: [] };
+    for (const [index, position] of ways.positions.entries()) {
+      this.#reach(position, ways.slots[index] ?? [], place, reached);
+    }
+    if (begins) this.#reach(0, this.#start(at), place, reached);
+    return reached;
+  }
+
+  /** Takes a character with the first ways that wait for one. */
+  #step({ positions, slots }: Ways, count: number, point: number): Ways {
+    const next: Ways = { positions: [], slots: [] };
+    for (let index = 0; index < count; index += 1) {
+      const position = positions[index] ?? 0;
+      const step = this.#program[position];
+      if (step?.kind !== 'character' || !step.test(point)) continue;
+      next.positions.push(position + 1);
+      next.slots.push(slots[index] ?? []);
+    }
+    return next;
   }
 
   #start(at: number): MatchSlots {
