@@ -91,12 +91,13 @@ function headerOf(message: PoMessage | undefined, wanted: string | null): PoHead
   return { message, fields, forms, openField };
 }
 
+/** Of two fields of a name, gettext takes the first. */
 function fieldsOf(header: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const line of header.split('\n')) {
     const colon = line.indexOf(':');
-    if (colon > 0)
-      fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+    const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    if (colon > 0 && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim());
   }
   return fields;
 }

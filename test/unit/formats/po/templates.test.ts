@@ -42,6 +42,19 @@ function filled(targetLanguage: string, text = template): string {
   return written;
 }
 
+describe('A header of gettext', () => {
+  it('says what the first of two fields of a name says', () => {
+    const twice = template.replace('"Language: \\n"', '"Language: de\\n"\n"language: en\\n"');
+    const around = {
+      source: null,
+      sourceLanguage: 'en',
+      targetLanguage: null,
+      isForNewFile: false,
+    };
+    assert.equal(finish(poCode.readInSteps(twice, around)).targetLanguage, 'de');
+  });
+});
+
 describe('A template of gettext', () => {
   it('becomes the file of a language: header, encoding and plural forms are filled', () => {
     assert.equal(
