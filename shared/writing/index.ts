@@ -10,6 +10,7 @@ export {
 } from './correct-passages.ts';
 export { correctText } from './correct-text.ts';
 export { fitPassage, shorteningManners } from './fit-passage.ts';
+export { improveLanguage } from './improve-language.ts';
 export { type ImprovedText, improveText } from './improve-text.ts';
 export { type LocatedHunk, hunkSignature } from './located-hunk.ts';
 export { type Manner, mannerSupport, manners, plainManner } from './rephrase-manner.ts';

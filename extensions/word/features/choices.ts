@@ -7,6 +7,8 @@ export interface Choices {
   /** Target languages used before, the latest first. */
   readonly recentTargets: readonly string[];
   readonly formality: FormalityChoice;
+  /** Language or variant to improve and correct in; null: that of the document. */
+  readonly writing: string | null;
   /** Glossary and style rules chosen last for a target language; its variants have their own. */
   listsFor(target: string): ChosenLists;
   remember(chosen: Partial<RememberedChoices>): void;
@@ -24,6 +26,7 @@ export type FormalityChoice = 'default' | 'prefer_more' | 'prefer_less';
 interface RememberedChoices {
   readonly target: string;
   readonly formality: FormalityChoice;
+  readonly writing: string | null;
   readonly lists: ChosenLists & { readonly target: string };
 }
 
@@ -31,6 +34,7 @@ interface Kept {
   target: string | null;
   recentTargets: readonly string[];
   formality: FormalityChoice;
+  writing: string | null;
   /** By target language in lower case, the latest last. */
   lists: readonly (readonly [target: string, chosen: ChosenLists])[];
 }
@@ -53,17 +57,21 @@ export async function openChoices(store: KeyValueStore): Promise<Choices> {
     get formality() {
       return kept.formality;
     },
+    get writing() {
+      return kept.writing;
+    },
     listsFor: (target) => {
       const found = kept.lists.find(([language]) => language === target.toLowerCase());
       return found?.[1] ?? NO_LISTS;
     },
-    remember: ({ target, formality, lists }) => {
+    remember: ({ target, formality, writing, lists }) => {
       if (target !== undefined) {
         kept.target = target;
         const others = kept.recentTargets.filter((code) => code !== target);
         kept.recentTargets = [target, ...others].slice(0, MOST_RECENT);
       }
       if (formality !== undefined) kept.formality = formality;
+      if (writing !== undefined) kept.writing = writing;
       if (lists !== undefined) kept.lists = withLists(kept.lists, lists);
       // A blocked store was announced when the pane opened; the choice holds until it closes.
       void store.set(KEY, new TextEncoder().encode(JSON.stringify(kept))).catch(() => undefined);
@@ -82,7 +90,13 @@ function withLists(
 }
 
 function readKept(bytes: Uint8Array | null): Kept {
-  const nothing: Kept = { target: null, recentTargets: [], formality: 'default', lists: [] };
+  const nothing: Kept = {
+    target: null,
+    recentTargets: [],
+    formality: 'default',
+    writing: null,
+    lists: [],
+  };
   if (bytes === null) return nothing;
   let value: unknown;
   try {
@@ -91,13 +105,16 @@ function readKept(bytes: Uint8Array | null): Kept {
     return nothing;
   }
   if (typeof value !== 'object' || value === null) return nothing;
-  const { target, recentTargets, formality, lists } = value as Readonly<Record<string, unknown>>;
+  const { target, recentTargets, formality, writing, lists } = value as Readonly<
+    Record<string, unknown>
+  >;
   return {
     target: isCode(target) ? target : null,
     recentTargets: Array.isArray(recentTargets)
       ? recentTargets.filter(isCode).slice(0, MOST_RECENT)
       : [],
     formality: isFormality(formality) ? formality : 'default',
+    writing: isCode(writing) ? writing : null,
     lists: Array.isArray(lists) ? lists.flatMap(readLists).slice(-MOST_TARGETS_WITH_LISTS) : [],
   };
 }

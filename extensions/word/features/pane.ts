@@ -12,6 +12,7 @@ import { createDocumentView } from './document/document-view.ts';
 import { noDocuments } from './document/documents-state.ts';
 import { ImproveController } from './improve/improve-controller.ts';
 import { createImproveView } from './improve/improve-view.ts';
+import { WritingLanguages } from './languages/writing-languages.ts';
 import { ListsController } from './lists/lists-controller.ts';
 import type { Notice } from './notice.ts';
 import type { PaneHost } from './pane-host.ts';
@@ -91,8 +92,9 @@ interface Sections {
 
 function createSections(services: PaneServices, host: PaneHost, usage: UsageController): Sections {
   const { texts, document, canAddTerms } = services;
-  const improve = new ImproveController(services);
-  const correct = createCorrectController(services);
+  const writing = new WritingLanguages(services);
+  const improve = new ImproveController(services, writing);
+  const correct = createCorrectController(services, writing);
   const lists = new ListsController(services);
   const translate = new TranslateController(services, lists);
   const terms = new AddTermController(services, {
@@ -108,13 +110,14 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
       label: texts.say('section.improve'),
       icon: 'improve',
       panel: createImproveView(improve, view),
-      onShow: () => void improve.loadLanguages(),
+      onShow: () => void writing.load(),
     },
     {
       id: 'correct',
       label: texts.say('section.correct'),
       icon: 'correct',
-      panel: createCorrectView(correct, view),
+      panel: createCorrectView(correct, writing, view),
+      onShow: () => void writing.load(),
     },
     {
       id: 'translate',

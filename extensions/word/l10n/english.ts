@@ -22,6 +22,7 @@ export const english = {
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
   'pane.close': 'Dismiss this message',
+  'pane.settings': 'Settings: {0}',
 
   'section.improve': 'Improve',
   'section.correct': 'Correct',
@@ -55,6 +56,9 @@ export const english = {
   'selection.moved':
     'The selection has changed since. The result below still belongs to the earlier one.',
   'selection.atCursor': 'Nothing was selected, so the paragraph at the cursor was taken.',
+
+  'writing.language': 'Language',
+  'writing.asDocument': 'As in the document',
 
   'improve.intro': 'Suggests better wording. Nothing changes before you accept it.',
   'improve.run': 'Improve selection',
@@ -106,6 +110,11 @@ export const english = {
     one: '{0} paragraph was refused by the service and stays as it is. Check that it is in a supported language.',
     other:
       '{0} paragraphs were refused by the service and stay as they are. Check that they are in a supported language.',
+  },
+  'suggestions.refusedIn': {
+    one: '{0} paragraph was refused by the service and stays as it is. It may not be in {1}: choose another language above.',
+    other:
+      '{0} paragraphs were refused by the service and stay as they are. They may not be in {1}: choose another language above.',
   },
   'suggestions.noneChosen': 'No change is chosen. Switch at least one on, then accept again.',
 

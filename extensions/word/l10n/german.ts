@@ -20,6 +20,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
   'pane.close': 'Meldung schließen',
+  'pane.settings': 'Einstellungen: {0}',
 
   'section.improve': 'Verbessern',
   'section.correct': 'Korrigieren',
@@ -57,6 +58,9 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     'Die Auswahl hat sich inzwischen geändert. Das Ergebnis unten gehört noch zur früheren.',
   'selection.atCursor':
     'Es war nichts markiert, daher wurde der Absatz an der Cursorposition genommen.',
+
+  'writing.language': 'Sprache',
+  'writing.asDocument': 'Wie im Dokument',
 
   'improve.intro': 'Schlägt bessere Formulierungen vor. Ohne Ihre Zustimmung ändert sich nichts.',
   'improve.run': 'Auswahl verbessern',
@@ -113,6 +117,11 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     one: '{0} Absatz hat der Dienst abgelehnt; er bleibt, wie er ist. Prüfen Sie, ob seine Sprache unterstützt wird.',
     other:
       '{0} Absätze hat der Dienst abgelehnt; sie bleiben, wie sie sind. Prüfen Sie, ob ihre Sprache unterstützt wird.',
+  },
+  'suggestions.refusedIn': {
+    one: '{0} Absatz hat der Dienst abgelehnt; er bleibt, wie er ist. Vielleicht ist er nicht auf {1}: Wählen Sie oben eine andere Sprache.',
+    other:
+      '{0} Absätze hat der Dienst abgelehnt; sie bleiben, wie sie sind. Vielleicht sind sie nicht auf {1}: Wählen Sie oben eine andere Sprache.',
   },
   'suggestions.noneChosen':
     'Es ist keine Änderung gewählt. Schalten Sie mindestens eine ein und nehmen Sie dann erneut an.',

@@ -6,12 +6,15 @@ import { button, el, setBusy, setVisible } from './elements.ts';
 import { keepFocus } from './keep-focus.ts';
 import { createNoticeList } from './notices.ts';
 import { createProgressBar } from './progress.ts';
+import type { SettingsFold } from './settings-fold.ts';
 
 /** The head of every section that works on a selection: its button, progress, sentences, revert. */
 export interface WorkFrame {
   readonly element: HTMLElement;
   /** Where the focus goes when what had it is gone, best first. */
   readonly fallbacks: readonly HTMLElement[];
+  /** The result has come or gone: the settings make room for it, or take their own again. */
+  followResult(): void;
 }
 
 export interface WorkFrameParts {
@@ -20,6 +23,8 @@ export interface WorkFrameParts {
   readonly announcer: Announcer;
   /** The button that begins; off while something runs. */
   readonly start: HTMLButtonElement;
+  /** What was chosen for it; makes room for the result. */
+  readonly fold: SettingsFold;
   /** What there is to look at after an answer. */
   readonly result: HTMLElement;
   readonly onState: (state: WorkState) => void;
@@ -32,6 +37,7 @@ export function createWorkFrame({
   texts,
   announcer,
   start,
+  fold,
   result,
   onState,
   summary,
@@ -54,6 +60,10 @@ export function createWorkFrame({
     moved,
   );
   const fallbacks = [revert, start];
+  const followResult = (): void => {
+    // A result that is made anew keeps its room meanwhile.
+    if (!result.hidden || work.store.state.running === null) fold.follow(!result.hidden);
+  };
   let said: WorkState | null = null;
   const draw = (state: WorkState): void => {
     keepFocus(
@@ -72,12 +82,14 @@ export function createWorkFrame({
     const isAnswered = said !== null && said.answers !== state.answers;
     said = state;
     onState(state);
+    followResult();
+    if (isAnswered) fold.fold();
     if (isAnswered && !result.hidden) bringResult(result, notices.element, start);
     else if (isOver) bringIntoView(notices.element);
   };
   work.store.subscribe(draw);
   draw(work.store.state);
-  return { element, fallbacks };
+  return { element, fallbacks, followResult };
 }
 
 /** Says when something begins, what it waits for, and what came of it. */

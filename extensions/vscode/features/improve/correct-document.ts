@@ -4,6 +4,7 @@ import {
   type CorrectedPassages,
   type LocatedHunk,
   correctPassages,
+  improveLanguage,
   withoutIgnored,
 } from '../../../../shared/writing/index.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
@@ -12,7 +13,7 @@ import { UserError } from '../../user-error.ts';
 import { meterLink } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
 import { ignoredWords } from './ignored-words.ts';
-import { improveLanguage, writeLanguages } from './text-language.ts';
+import { writeLanguages } from './text-language.ts';
 import { moveSpan, type MovedSpan } from '../../../../shared/text/move-span.ts';
 import { confirmSize, readDocumentProse } from './read-editor.ts';
 import { nextTurn } from '../localisation-files/run-in-slices.ts';

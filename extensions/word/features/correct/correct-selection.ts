@@ -1,4 +1,5 @@
 import { correctPassages } from '../../../../shared/writing/index.ts';
+import type { WritingLanguages } from '../languages/writing-languages.ts';
 import type { PaneServices } from '../pane-services.ts';
 import {
   SuggestionsController,
@@ -6,14 +7,19 @@ import {
 } from '../suggestions/suggestions-controller.ts';
 
 /** Minimal changes only: spelling, grammar and punctuation. */
-const correct: SuggestMethod = async (passages, client, signal) => {
-  const { refused, ...found } = await correctPassages(passages, {}, client, { signal });
-  return { ...found, refused: refused.length };
+const correct: SuggestMethod = async (passages, client, { signal, targetLanguage }) => {
+  const options = targetLanguage === null ? {} : { target_lang: targetLanguage };
+  const { refused, ...found } = await correctPassages(passages, options, client, { signal });
+  return { ...found, refused: refused.map(({ passage }) => passage) };
 };
 
-export function createCorrectController(services: PaneServices): SuggestionsController {
+export function createCorrectController(
+  services: PaneServices,
+  languages: WritingLanguages,
+): SuggestionsController {
   return new SuggestionsController(services, {
     method: correct,
+    languages,
     nothing: 'correct.nothing',
     nothingElse: 'correct.nothingElse',
   });

@@ -5,7 +5,8 @@ import { button, el, setBusy, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createNoticeList } from '../../ui/notices.ts';
 import { createProgressBar } from '../../ui/progress.ts';
-import { createPickersView } from '../pickers/pickers-view.ts';
+import type { SettingsFold } from '../../ui/settings-fold.ts';
+import { createPickersFold } from '../pickers/pickers-fold.ts';
 import type { UsageController } from '../usage/usage-controller.ts';
 import type { ViewParts } from '../view-parts.ts';
 import type { Running } from '../run/running.ts';
@@ -30,17 +31,12 @@ export function createDocumentView(
     controller.closeNotice(notice);
   });
   const chooseTarget = (): void => {
+    fold.open();
     panel.querySelector<HTMLElement>('[data-field=target]')?.focus();
   };
   const ready = createReadyCard(controller, texts, chooseTarget);
-  const work = el(
-    'div',
-    { class: 'work' },
-    start,
-    progress.element,
-    notices.element,
-    ready.element,
-  );
+  const shown = [progress, notices, ready].map(({ element }) => element);
+  const work = el('div', { class: 'work' }, start, ...shown);
   const documents = createDocumentsView(controller, texts, announcer, start, chooseTarget);
   const { jobs } = controller;
   let said: DocumentSectionState | null = null;
@@ -58,18 +54,35 @@ export function createDocumentView(
   };
   controller.store.subscribe(draw);
   draw(controller.store.state);
-  const onDraw = (): void => {
-    draw(controller.store.state);
-  };
+  const fold = createPickersFold(pickers, {
+    texts,
+    announcer,
+    next: start,
+    intro: texts.say('document.intro'),
+    below: usage.isBilled ? [createCostLine(usage, texts)] : [],
+    onDraw: () => {
+      draw(controller.store.state);
+    },
+  });
+  foldBesideResults(fold, controller);
   const panel = el(
     'div',
     { class: 'panel' },
-    el('p', { class: 'intro', text: texts.say('document.intro') }),
-    ...createPickersView(pickers, { texts, announcer, next: start, onDraw }),
-    ...(usage.isBilled ? [createCostLine(usage, texts)] : []),
+    fold.element,
     el('div', { class: 'section-body' }, work, documents),
   );
   return panel;
+}
+
+/** From what is about to be sent to its translation, as long as there is one. */
+function foldBesideResults(fold: SettingsFold, { store, jobs }: DocumentController): void {
+  const follow = (): void => {
+    const { ready, reading } = store.state;
+    if (ready !== null) fold.follow(true);
+    else if (reading === null && jobs.store.state.entries.length === 0) fold.follow(false);
+  };
+  store.subscribe(follow);
+  jobs.store.subscribe(follow);
 }
 
 interface Announced {

@@ -1,6 +1,4 @@
-import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
-import { listLanguages } from '../../../../shared/languages/index.ts';
 import {
   type Manner,
   mannerSupport,
@@ -9,6 +7,7 @@ import {
   rephrasePassages,
 } from '../../../../shared/writing/index.ts';
 import type { TextKey } from '../../l10n/english.ts';
+import { WritingLanguages } from '../languages/writing-languages.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneServices } from '../pane-services.ts';
 import { createStore, type Store } from '../store.ts';
@@ -20,8 +19,6 @@ import {
 
 export interface MannerState {
   readonly manner: Manner;
-  /** Languages of the write operations; empty while they are not known. */
-  readonly targets: readonly LanguageV3[];
   /** Language of the text worked on last, as the service names it; null before. */
   readonly language: string | null;
 }
@@ -36,34 +33,24 @@ export class ImproveController {
   readonly suggestions: SuggestionsController;
   readonly manners: Store<MannerState> = createStore<MannerState>({
     manner: plainManner,
-    targets: [],
     language: null,
   });
+  readonly languages: WritingLanguages;
   readonly #services: PaneServices;
 
-  constructor(services: PaneServices) {
+  constructor(services: PaneServices, languages = new WritingLanguages(services)) {
     this.#services = services;
+    this.languages = languages;
     this.suggestions = new SuggestionsController(services, {
       method: this.#method,
+      languages,
       nothing: 'improve.nothing',
       nothingElse: 'improve.nothing',
       notesOf: (languages) => this.#notes(languages),
     });
   }
 
-  /** Learns which languages have styles and tones; without the list all are offered. */
-  async loadLanguages(): Promise<void> {
-    if (this.manners.state.targets.length > 0) return;
-    try {
-      const { targets } = await listLanguages({ resource: 'write' }, this.#services.client);
-      this.manners.update({ targets });
-    } catch {
-      // Sent as preferences, styles and tones do no harm where they are unsupported.
-    }
-  }
-
   async run(): Promise<void> {
-    await this.loadLanguages();
     await this.suggestions.run();
   }
 
@@ -71,7 +58,7 @@ export class ImproveController {
     this.manners.update({ manner });
   }
 
-  /** Whether the language of the last text is known to have no styles and tones. */
+  /** Whether the language to write in is known to have no styles and tones. */
   isUnsupported(): boolean {
     return manners.some((manner) => !this.#mayUse(manner));
   }
@@ -90,7 +77,7 @@ export class ImproveController {
     await this.suggestions.again();
   }
 
-  readonly #method: SuggestMethod = async (passages, client, signal) => {
+  readonly #method: SuggestMethod = async (passages, client, { signal, targetLanguage }) => {
     let crossing = 0;
     const counted = passages.map((passage): ProsePassage => ({
       ...passage,
@@ -101,12 +88,12 @@ export class ImproveController {
       },
     }));
     const { manner } = this.manners.state;
-    const options = { manner, targetLanguage: null };
+    const options = { manner, targetLanguage };
     const answer = await rephrasePassages(counted, options, client, signal);
     const found: FoundSuggestions = {
       hunks: answer.passages.flatMap(({ hunks }) => hunks),
       keptAway: crossing + answer.passages.filter(({ outcome }) => outcome === 'kept').length,
-      refused: answer.refused.length,
+      refused: answer.refused.map(({ passage }) => passage),
       languages: answer.languages,
       notApplied: answer.notApplied,
       unchecked: [],
@@ -115,7 +102,8 @@ export class ImproveController {
   };
 
   #mayUse(manner: Manner): boolean {
-    const { language, targets } = this.manners.state;
+    const { targets, picked } = this.languages.store.state;
+    const language = picked ?? this.manners.state.language;
     return mannerSupport(manner, language, targets) !== 'unsupported';
   }
 
@@ -124,7 +112,8 @@ export class ImproveController {
     const [language] = languages;
     if (language === undefined) return [];
     this.manners.update({ language });
-    const { manner, targets } = this.manners.state;
+    const { manner } = this.manners.state;
+    const { targets } = this.languages.store.state;
     if (mannerSupport(manner, language, targets) !== 'unsupported') return [];
     this.choose(plainManner);
     const name = texts.languageName(language);

@@ -2,6 +2,8 @@ import { type Manner, manners } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { button, el, setText } from '../../ui/elements.ts';
 import { selectField, type OptionGroup } from '../../ui/field.ts';
+import { createSettingsFold } from '../../ui/settings-fold.ts';
+import { createWritingPicker, writingName } from '../languages/writing-picker.ts';
 import { createSuggestionsView } from '../suggestions/suggestions-view.ts';
 import type { ViewParts } from '../view-parts.ts';
 import { mannerTextKey, type ImproveController } from './improve-controller.ts';
@@ -17,7 +19,8 @@ export function createImproveView(controller: ImproveController, parts: ViewPart
   const start = button(texts.say('improve.run'), () => void controller.run(), 'primary');
   const another = button('', () => void controller.tryAnother(), 'subtle');
   const draw = (): void => {
-    const { manner, language } = controller.manners.state;
+    const { manner } = controller.manners.state;
+    const language = controller.languages.store.state.picked ?? controller.manners.state.language;
     const isUnsupported = controller.isUnsupported();
     picker.fill(mannerGroups(texts), mannerTextKey(manner));
     const name = language === null ? '' : texts.languageName(language);
@@ -29,17 +32,37 @@ export function createImproveView(controller: ImproveController, parts: ViewPart
       texts.say('improve.another', texts.say(mannerTextKey(controller.nextManner()))),
     );
   };
-  controller.manners.subscribe(draw);
-  draw();
+  const nameSettings = (): void => {
+    const { manner } = controller.manners.state;
+    const chosen = manner.kind === 'plain' ? [] : [texts.say(mannerTextKey(manner))];
+    fold.name([...chosen, writingName(controller.languages, texts)]);
+  };
+  const onDraw = (): void => {
+    draw();
+    nameSettings();
+  };
+  controller.manners.subscribe(onDraw);
+  controller.languages.store.subscribe(onDraw);
+  const fold = createSettingsFold(
+    texts,
+    el('p', { class: 'intro', text: texts.say('improve.intro') }),
+    el(
+      'div',
+      { class: 'field-pair' },
+      picker.element,
+      createWritingPicker(controller.languages, texts),
+    ),
+  );
+  onDraw();
   return el(
     'div',
     { class: 'panel' },
-    el('p', { class: 'intro', text: texts.say('improve.intro') }),
-    picker.element,
+    fold.element,
     createSuggestionsView({
       ...parts,
       controller: controller.suggestions,
       start,
+      fold,
       extra: another,
     }),
   );

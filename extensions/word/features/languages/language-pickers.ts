@@ -1,3 +1,4 @@
+import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el } from '../../ui/elements.ts';
 import { selectField, type OptionGroup, type SelectField } from '../../ui/field.ts';
@@ -11,6 +12,12 @@ export interface LanguagePickers {
 }
 
 const formalities: readonly FormalityChoice[] = ['default', 'prefer_more', 'prefer_less'];
+
+export const formalityNames = {
+  default: 'translate.formalityDefault',
+  prefer_more: 'translate.formalityMore',
+  prefer_less: 'translate.formalityLess',
+} as const satisfies Readonly<Record<FormalityChoice, TextKey>>;
 
 /** Languages from and into, and the form of address. */
 export function createLanguagePickers(chooser: LanguageChooser, texts: PaneTexts): LanguagePickers {
@@ -87,11 +94,7 @@ function drawLanguages(
 }
 
 function formalityOptions(texts: PaneTexts): OptionGroup['options'] {
-  return [
-    { value: 'default', name: texts.say('translate.formalityDefault') },
-    { value: 'prefer_more', name: texts.say('translate.formalityMore') },
-    { value: 'prefer_less', name: texts.say('translate.formalityLess') },
-  ];
+  return formalities.map((value) => ({ value, name: texts.say(formalityNames[value]) }));
 }
 
 function asOption({ code, name }: LanguageOption): { value: string; name: string } {

@@ -20,13 +20,13 @@ export function createCardList(
 ): CardList {
   const element = el('ol', { class: 'cards' });
   const shown = new Map<number, Shown>();
-  const makeCard = (paragraph: SuggestedParagraph): void => {
+  const makeCard = (paragraph: SuggestedParagraph, position: number): void => {
     const { index, source } = paragraph;
     const card = createSuggestionCard(paragraph, texts, (id, isChosen) => {
       onChoose(index, id, isChosen);
     });
     shown.set(index, { card, source });
-    element.append(card.element);
+    element.insertBefore(card.element, element.children[position] ?? null);
   };
   return {
     element,
@@ -37,9 +37,9 @@ export function createCardList(
         card.element.remove();
         shown.delete(index);
       }
-      for (const paragraph of paragraphs) {
+      for (const [position, paragraph] of paragraphs.entries()) {
         const known = shown.get(paragraph.index);
-        if (known === undefined) makeCard(paragraph);
+        if (known === undefined) makeCard(paragraph, position);
         else known.card.draw(paragraph);
       }
     },

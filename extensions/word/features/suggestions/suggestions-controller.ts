@@ -5,6 +5,7 @@ import { type LocatedHunk, isUnchecked } from '../../../../shared/writing/index.
 import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { chunksOf } from '../chunks.ts';
+import type { WritingLanguages } from '../languages/writing-languages.ts';
 import type { Notice } from '../notice.ts';
 import { pacedClient } from '../paced-client.ts';
 import type { PaneClient, PaneServices } from '../pane-services.ts';
@@ -29,27 +30,40 @@ export interface FoundSuggestions {
   /** In the coordinates of the passages. */
   readonly hunks: readonly LocatedHunk[];
   readonly keptAway: number;
-  readonly refused: number;
+  /** Positions of the passages that the service refused. */
+  readonly refused: readonly number[];
   readonly languages: readonly string[];
   /** What the sandbox could not do, and the languages it cannot check; none for the real service. */
   readonly notApplied: readonly string[];
   readonly unchecked: readonly string[];
 }
 
+export interface SuggestCall {
+  readonly signal: AbortSignal;
+  /** Language or variant to write in; null: what the service detects. */
+  readonly targetLanguage: string | null;
+}
+
 /** Asks the service about passages; rejects with a ServiceError. */
 export type SuggestMethod = (
   passages: readonly ProsePassage[],
   client: Pick<PaneClient, 'rephraseText' | 'correctText'>,
-  signal: AbortSignal,
+  call: SuggestCall,
 ) => Promise<FoundSuggestions>;
 
 export interface SuggestionsOptions {
   readonly method: SuggestMethod;
+  readonly languages: WritingLanguages;
   /** What to say when nothing was found, and when nothing was found in what could be looked at. */
   readonly nothing: TextKey;
   readonly nothingElse: TextKey;
   /** More to say about an answer, by the languages of the text. */
   readonly notesOf?: (languages: readonly string[]) => readonly Notice[];
+}
+
+interface Chunk {
+  readonly chunk: readonly WordProse[];
+  readonly targetLanguage: string | null;
 }
 
 /** Well below the 10 KiB a request may have, so that each chunk is one request. */
@@ -135,6 +149,8 @@ export class SuggestionsController {
   }
 
   async #ask(selection: SelectedText, signal: AbortSignal): Promise<readonly Notice[]> {
+    await this.#options.languages.load();
+    signal.throwIfAborted();
     const prose = wordProse(selection.paragraphs);
     const tally: Tally = {
       keptAway: 0,
@@ -149,8 +165,8 @@ export class SuggestionsController {
     this.work.show('run.sending', 0, prose.length);
     try {
       let done = 0;
-      for (const chunk of chunksOf(prose, ({ passage }) => passage.text, CHUNK)) {
-        await this.#askChunk(chunk, selection, tally, signal);
+      for (const { chunk, targetLanguage } of this.#chunks(prose, selection)) {
+        await this.#askChunk(chunk, selection, tally, { signal, targetLanguage });
         done += chunk.length;
         this.work.show('run.sending', done, prose.length);
         await this.#services.breathe();
@@ -162,11 +178,29 @@ export class SuggestionsController {
     }
   }
 
+  /** What goes out together: paragraphs of one language, which a request has one of. */
+  #chunks(prose: readonly WordProse[], { paragraphs }: SelectedText): readonly Chunk[] {
+    const byLanguage = new Map<string | null, WordProse[]>();
+    for (const each of prose) {
+      const proofing = paragraphs[each.paragraph]?.language ?? null;
+      const target = this.#options.languages.targetFor(proofing);
+      const alike = byLanguage.get(target);
+      if (alike === undefined) byLanguage.set(target, [each]);
+      else alike.push(each);
+    }
+    return [...byLanguage].flatMap(([targetLanguage, alike]) =>
+      [...chunksOf(alike, ({ passage }) => passage.text, CHUNK)].map((chunk) => ({
+        chunk,
+        targetLanguage,
+      })),
+    );
+  }
+
   async #askChunk(
     chunk: readonly WordProse[],
     selection: SelectedText,
     tally: Tally,
-    signal: AbortSignal,
+    call: SuggestCall,
   ): Promise<void> {
     const client = pacedClient(this.#services.client, {
       onWait: (durationInMs) => {
@@ -177,17 +211,40 @@ export class SuggestionsController {
       },
     });
     const passages = chunk.map(({ passage }) => passage);
-    const found = await orAllRefused(passages, this.#options.method(passages, client, signal));
-    tally.keptAway += found.keptAway;
-    tally.refused += found.refused;
-    for (const language of found.languages) tally.languages.add(language);
-    for (const code of found.notApplied) tally.notApplied.add(code);
-    for (const language of found.unchecked) tally.unchecked.add(language);
-    const suggested = chunk.flatMap((prose) => suggestedFor(prose, selection, found.hunks));
+    const first = await this.#find(passages, client, call);
+    // Texts are often proofed in another language than they are in: the service knows better.
+    const isDoubtful = call.targetLanguage !== null && this.#isAsDocument();
+    const left = isDoubtful ? passages.filter((_, at) => first.refused.includes(at)) : [];
+    const retried =
+      left.length === 0
+        ? []
+        : [await this.#find(left, client, { signal: call.signal, targetLanguage: null })];
+    for (const found of [first, ...retried]) {
+      tally.keptAway += found.keptAway;
+      for (const language of found.languages) tally.languages.add(language);
+      for (const code of found.notApplied) tally.notApplied.add(code);
+      for (const language of found.unchecked) tally.unchecked.add(language);
+    }
+    tally.refused += (retried[0] ?? first).refused.length;
+    const hunks = [first, ...retried].flatMap((found) => found.hunks);
+    const suggested = chunk.flatMap((prose) => suggestedFor(prose, selection, hunks));
     tally.changed += suggested.length;
     // Finding the changes and drawing them are two pieces of work.
     await this.#services.breathe();
-    this.store.update({ paragraphs: [...this.store.state.paragraphs, ...suggested] });
+    const paragraphs = [...this.store.state.paragraphs, ...suggested];
+    this.store.update({ paragraphs: paragraphs.sort((one, other) => one.index - other.index) });
+  }
+
+  async #find(
+    passages: readonly ProsePassage[],
+    client: Parameters<SuggestMethod>[1],
+    call: SuggestCall,
+  ): Promise<FoundSuggestions> {
+    return orAllRefused(passages, this.#options.method(passages, client, call));
+  }
+
+  #isAsDocument(): boolean {
+    return this.#options.languages.store.state.picked === null;
   }
 
   #summary(asked: number, tally: Tally): readonly Notice[] {
@@ -204,7 +261,12 @@ export class SuggestionsController {
       notices.push({ tone: 'info', text: texts.say('suggestions.keptAway', tally.keptAway) });
     }
     if (tally.refused > 0) {
-      notices.push({ tone: 'warning', text: texts.say('suggestions.refused', tally.refused) });
+      const { picked } = this.#options.languages.store.state;
+      const text =
+        picked === null
+          ? texts.say('suggestions.refused', tally.refused)
+          : texts.say('suggestions.refusedIn', tally.refused, texts.languageName(picked));
+      notices.push({ tone: 'warning', text });
     }
     return [...notices, ...(this.#options.notesOf?.([...tally.languages]) ?? [])];
   }
@@ -243,7 +305,7 @@ async function orAllRefused(
   } catch (error) {
     if (!isServiceError(error) || error.kind !== 'bad-request') throw error;
     const nothing = { hunks: [], keptAway: 0, languages: [], notApplied: [], unchecked: [] };
-    return { ...nothing, refused: passages.length };
+    return { ...nothing, refused: passages.map((_, at) => at) };
   }
 }
 

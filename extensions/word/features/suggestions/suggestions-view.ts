@@ -1,6 +1,7 @@
 import { createAcceptBar } from '../../ui/accept-bar.ts';
 import { button, el, setBusy, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import type { SettingsFold } from '../../ui/settings-fold.ts';
 import { createWorkFrame } from '../../ui/work-frame.ts';
 import { copyResult } from '../insertion/copy-result.ts';
 import type { ViewParts } from '../view-parts.ts';
@@ -11,13 +12,15 @@ import type { SuggestionsController } from './suggestions-controller.ts';
 export interface SuggestionsViewParts extends ViewParts {
   readonly controller: SuggestionsController;
   readonly start: HTMLButtonElement;
+  /** Makes room for the suggestions. */
+  readonly fold: SettingsFold;
   /** One more thing to do with the suggestions, such as "try another". */
   readonly extra?: HTMLElement;
 }
 
 /** The start, the suggested changes and the ways to accept them. */
 export function createSuggestionsView(parts: SuggestionsViewParts): HTMLElement {
-  const { controller, texts, announcer, host, capabilities, start, extra } = parts;
+  const { controller, texts, announcer, host, capabilities, start, fold, extra } = parts;
   const acceptBar = createAcceptBar(capabilities, texts, {
     onAccept: (placement) => void controller.accept(placement),
     onCopy: () => void copyResult(controller.copyText(), controller.work, host),
@@ -42,6 +45,7 @@ export function createSuggestionsView(parts: SuggestionsViewParts): HTMLElement 
     texts,
     announcer,
     start,
+    fold,
     result: preview,
     summary: () => {
       const { paragraphs } = controller.store.state;
@@ -60,6 +64,7 @@ export function createSuggestionsView(parts: SuggestionsViewParts): HTMLElement 
       setVisible(preview, paragraphs.length > 0);
     };
     keepFocus(preview, redraw, frame.fallbacks);
+    frame.followResult();
   };
   controller.store.subscribe(({ paragraphs }) => {
     draw(paragraphs);

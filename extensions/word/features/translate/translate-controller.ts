@@ -127,11 +127,8 @@ export class TranslateController {
     const { target } = this.pickers.store.state;
     const { lists, hasLists } = this.pickers;
     const seen = this.pickers.shownLists();
-    await Promise.all([this.loadLanguages(), hasLists ? lists.load() : null]);
-    // What was to be seen at the click is what is meant, also where it goes from the lists by now.
-    const isSeen = seen.glossaries.length > 0 || seen.style !== null;
-    const shown = isSeen ? seen : this.pickers.shownLists();
     if (target === null) {
+      await this.loadLanguages();
       this.work.say([this.work.notice('warning', 'translate.noTarget')]);
       return;
     }
@@ -139,7 +136,15 @@ export class TranslateController {
       () => {
         this.#clear();
       },
-      (selection, signal) => this.#translate(selection, { target, shown }, signal),
+      async (selection, signal) => {
+        // After the reading: what was selected at the click is what is meant.
+        await Promise.all([this.pickers.loadLanguages(), hasLists ? lists.load() : null]);
+        signal.throwIfAborted();
+        // What was to be seen at the click is meant, also where it goes from the lists by now.
+        const isSeen = seen.glossaries.length > 0 || seen.style !== null;
+        const shown = isSeen ? seen : this.pickers.shownLists();
+        return this.#translate(selection, { target, shown }, signal);
+      },
     );
   }
 

@@ -7,7 +7,7 @@ import { copyResult } from '../insertion/copy-result.ts';
 import { targetName } from '../languages/language-pickers.ts';
 import type { LanguageState } from '../languages/language-state.ts';
 import { usedSentence } from '../lists/used-lists.ts';
-import { createPickersView } from '../pickers/pickers-view.ts';
+import { createPickersFold } from '../pickers/pickers-fold.ts';
 import type { AddTermController } from '../terms/add-term-controller.ts';
 import { createAddTermView } from '../terms/add-term-view.ts';
 import type { ViewParts } from '../view-parts.ts';
@@ -30,18 +30,24 @@ export function createTranslateView(
   });
   const head = createPreviewHead(texts);
   const list = createTranslationList(texts);
-  const preview = el(
-    'section',
-    { class: 'preview', attributes: { 'aria-label': texts.say('translate.translation') } },
-    head.element,
-    list.element,
-    acceptBar.element,
-  );
+  const label = { 'aria-label': texts.say('translate.translation') };
+  const content = [head.element, list.element, acceptBar.element];
+  const preview = el('section', { class: 'preview', attributes: label }, ...content);
+  const fold = createPickersFold(pickers, {
+    texts,
+    announcer,
+    next: start,
+    intro: texts.say('translate.intro'),
+    onDraw: () => {
+      head.draw(controller.store.state, pickers.store.state);
+    },
+  });
   const frame = createWorkFrame({
     work: controller.work,
     texts,
     announcer,
     start,
+    fold,
     result: preview,
     summary: () => summaryOf(controller.store.state, texts),
     onState: ({ running }) => {
@@ -51,25 +57,19 @@ export function createTranslateView(
   const draw = (state: TranslateState): void => {
     head.draw(state, pickers.store.state);
     const { shownTarget, paragraphs } = state;
-    keepFocus(
-      preview,
-      () => {
-        list.draw(paragraphs, shownTarget);
-        setVisible(preview, paragraphs.length > 0);
-      },
-      frame.fallbacks,
-    );
+    const redraw = (): void => {
+      list.draw(paragraphs, shownTarget);
+      setVisible(preview, paragraphs.length > 0);
+    };
+    keepFocus(preview, redraw, frame.fallbacks);
+    frame.followResult();
   };
   controller.store.subscribe(draw);
   draw(controller.store.state);
-  const onDraw = (): void => {
-    head.draw(controller.store.state, pickers.store.state);
-  };
   return el(
     'div',
     { class: 'panel' },
-    el('p', { class: 'intro', text: texts.say('translate.intro') }),
-    ...createPickersView(pickers, { texts, announcer, next: start, onDraw }),
+    fold.element,
     ...(terms === null ? [] : [createAddTermView(terms, pickers, parts)]),
     el('div', { class: 'section-body' }, frame.element, preview),
   );

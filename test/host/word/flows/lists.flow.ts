@@ -77,6 +77,7 @@ describe('Choosing a glossary and style rules', () => {
   });
 
   it('translates without it again, as before', async () => {
+    await sectionOf(word.pane, 'translate').openSettings();
     await word.pane.selectOption(panel('[data-field=glossary]'), '');
     await word.pane.selectOption(panel('[data-field=style]'), '');
     const section = sectionOf(word.pane, 'translate');
@@ -89,6 +90,7 @@ describe('Choosing a glossary and style rules', () => {
     await word.call('selectParagraphs', KNOWN);
     const section = sectionOf(word.pane, 'translate');
     await section.choose('target', 'fr');
+    await sectionOf(word.pane, 'translate').openSettings();
     await word.pane.selectOption(panel('[data-field=glossary]'), {
       label: 'Product terms',
     });
@@ -109,6 +111,7 @@ describe('Choosing a glossary and style rules', () => {
   it('is as it was for each language when the pane opens again', async () => {
     const section = sectionOf(word.pane, 'translate');
     await section.choose('target', 'de');
+    await sectionOf(word.pane, 'translate').openSettings();
     await word.pane.selectOption(panel('[data-field=style]'), { label: 'House style' });
     await word.pane.goto(bench.paneUrl);
     await word.pane.waitForSelector('[role=tab]');
@@ -153,6 +156,7 @@ describe('A service without lists', () => {
     await section.settled();
     assert.match((await section.cards())[0] ?? '', /E-Mail-Adresse/);
     await restore();
+    await section.openSettings();
     await word.pane.focus('.lists-again');
     await word.page.keyboard.press('Enter');
     await word.pane.waitForSelector(panel('[data-field=glossary]:enabled'));

@@ -10,6 +10,7 @@ import { englishSentences } from '../../../doubles/english-sentences.ts';
 import type { OpenWord } from '../harness/open-word.ts';
 import { answerApi, openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';
 import { documentStates } from './document-states.ts';
+import { coveredWords, reachOf } from './in-reach.ts';
 import { sampleDocument } from './sample-document.ts';
 import { termStates } from './term-states.ts';
 
@@ -93,6 +94,7 @@ const states: readonly (readonly [name: string, reach: (word: OpenWord) => Promi
     'lists',
     async (word) => {
       const picker = '#panel-translate [data-field=glossary]';
+      await sectionOf(word.pane, 'translate').openSettings();
       await word.pane.waitForSelector(`${picker}:enabled`);
       await word.pane.selectOption(picker, { label: 'Product terms' });
       const label = 'House style';
@@ -246,7 +248,11 @@ describe('A result in a small pane', () => {
         const made = await pane.locator('#panel-translate .card .card-quiet').allTextContents();
         if (section === 'translate') assert.deepEqual(made.toSorted(), madeBySandbox);
         const focused = await pane.evaluate(() => document.activeElement?.className ?? '');
-        assert.match(focused, section === 'translate' ? /button-primary/ : /change/);
+        assert.match(focused, section === 'translate' ? /card/ : /change/, 'it has the focus');
+        const reach = await reachOf(pane, section);
+        assert.equal(reach.settings, 1, 'settings are one line');
+        if (size.height >= 640) assert.ok(reach.room >= 0.4, `room for it: ${reach.room}`);
+        assert.deepEqual(reach.hidden, [], 'what accepts it is in reach');
       });
     }
 
@@ -281,7 +287,10 @@ async function look({ page, pane }: OpenWord, name: string, result: string): Pro
     .waitForFunction((selector) => {
       const top = document.querySelector(selector)?.getBoundingClientRect().top ?? -1;
       const frame = document.querySelector('main')?.getBoundingClientRect();
-      return frame !== undefined && top >= frame.top - 1 && top < frame.bottom - 40;
+      const bar = document.querySelector('[role=tabpanel]:not([hidden]) .accept');
+      const isBar = bar !== null && getComputedStyle(bar).position === 'sticky';
+      const end = isBar ? bar.getBoundingClientRect().top : frame?.bottom;
+      return frame !== undefined && top >= frame.top - 1 && top < (end ?? 0) - 40;
     }, result)
     .then(
       () => true,
@@ -295,42 +304,6 @@ async function look({ page, pane }: OpenWord, name: string, result: string): Pro
     assert.deepEqual(await coveredWords(pane), [], `${name}, ${colorScheme}`);
   }
   assert.equal(isInView, true, `${name}: ${result} is in view`);
-}
-
-/** Words of cards and notices over which something else lies, at any place that can be scrolled to. */
-async function coveredWords(pane: Frame): Promise<readonly string[]> {
-  // Cards out of sight are laid out a frame after they are scrolled to, and nobody waits for it here.
-  await pane.locator('.card').evaluateAll((cards: HTMLElement[]) => {
-    for (const { style } of cards) {
-      Object.assign(style, { contentVisibility: 'visible', contain: 'layout paint style' });
-    }
-  });
-  return pane.evaluate(() => {
-    const main = document.querySelector('main');
-    if (main === null) return ['no pane'];
-    const frame = main.getBoundingClientRect();
-    const before = main.scrollTop;
-    const covered = new Set<string>();
-    const steps = Array.from({ length: Math.ceil(main.scrollHeight / 40) }, (_, step) => step * 40);
-    for (const place of [before, ...steps]) {
-      main.scrollTop = place;
-      for (const holder of main.querySelectorAll('.card, .notice')) {
-        const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          for (const { left, top, width, height } of range.getClientRects()) {
-            const [x, y] = [left + width / 2, top + height / 2];
-            const isSeen = width > 2 && y > frame.top + 1 && y < frame.bottom - 1;
-            const hit = isSeen ? document.elementFromPoint(x, y) : null;
-            if (hit !== null && !holder.contains(hit)) covered.add(node.textContent ?? '');
-          }
-        }
-      }
-    }
-    main.scrollTop = before;
-    return [...covered];
-  });
 }
 
 /** What axe has against the pane; how to find what passed is neither worked out nor sent. */

@@ -127,8 +127,13 @@ type Section = 'improve' | 'correct' | 'translate' | 'document';
 /** What a person sees and does in one section of the pane. */
 export function sectionOf(pane: Frame, section: Section): SectionOfPane {
   const inside = (selector: string): string => `#panel-${section} ${selector}`;
+  const openSettings = async (): Promise<void> => {
+    const line = inside('.settings-line[aria-expanded=false]');
+    if (await pane.isVisible(line)) await pane.click(line);
+  };
   return {
     show: () => pane.click(`#tab-${section}`),
+    openSettings,
     start: () => pane.click(inside('.work > .button-primary')),
     settled: async () => {
       await pane.waitForSelector(inside('.card, .notice'), { state: 'attached' });
@@ -139,6 +144,7 @@ export function sectionOf(pane: Frame, section: Section): SectionOfPane {
     click: (selector) => pane.click(inside(selector)),
     choose: async (field, value) => {
       const select = inside(`[data-field=${field}]`);
+      await openSettings();
       await pane.waitForSelector(`${select} option[value="${value}" i]`, { state: 'attached' });
       const wanted = await pane.getAttribute(`${select} option[value="${value}" i]`, 'value');
       await pane.selectOption(select, wanted);
@@ -148,6 +154,8 @@ export function sectionOf(pane: Frame, section: Section): SectionOfPane {
 
 export interface SectionOfPane {
   show(): Promise<void>;
+  /** Opens what is chosen, where a result has taken its room. */
+  openSettings(): Promise<void>;
   /** Presses the button that begins. */
   start(): Promise<void>;
   /** Resolves once there is a result or a sentence. */
@@ -155,5 +163,8 @@ export interface SectionOfPane {
   notices(): Promise<readonly string[]>;
   cards(): Promise<readonly string[]>;
   click(selector: string): Promise<void>;
-  choose(field: 'manner' | 'source' | 'target' | 'formality', value: string): Promise<void>;
+  choose(
+    field: 'manner' | 'writing' | 'source' | 'target' | 'formality',
+    value: string,
+  ): Promise<void>;
 }

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 import { findHunks } from '../../../../../shared/text/hunks/find-hunks.ts';
-import type { LocatedHunk } from '../../../../../shared/writing/located-hunk.ts';
-import { improveLanguage } from '../../../../../extensions/vscode/features/improve/text-language.ts';
+import { type LocatedHunk, improveLanguage } from '../../../../../shared/writing/index.ts';
 import { moveSpan } from '../../../../../shared/text/move-span.ts';
 import {
   placeNear,
@@ -141,6 +140,7 @@ describe('the language of a text to improve', () => {
 
   it('is named as the service lists it, detected where it must be, refused where it is not', () => {
     assert.deepEqual(improveLanguage('en-us', targets), { outcome: 'known', target: 'en-US' });
+    assert.deepEqual(improveLanguage('en-AU', targets), { outcome: 'known', target: 'en-GB' });
     assert.deepEqual(improveLanguage('fr-CA', targets), { outcome: 'known', target: 'fr' });
     assert.deepEqual(improveLanguage('en', targets), { outcome: 'detect' });
     assert.deepEqual(improveLanguage(null, targets), { outcome: 'detect' });

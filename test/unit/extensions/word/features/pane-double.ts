@@ -231,6 +231,7 @@ function choicesOf(): Choices {
     target: null as string | null,
     recentTargets: [] as string[],
     formality: 'default' as FormalityChoice,
+    writing: null as string | null,
   };
   const lists = new Map<string, ChosenLists>();
   return {
@@ -243,8 +244,12 @@ function choicesOf(): Choices {
     get formality() {
       return kept.formality;
     },
+    get writing() {
+      return kept.writing;
+    },
     listsFor: (target) => lists.get(target) ?? { glossary: null, style: null },
-    remember: ({ target, formality, lists: chosen }) => {
+    remember: ({ target, formality, writing, lists: chosen }) => {
+      if (writing !== undefined) kept.writing = writing;
       if (formality !== undefined) kept.formality = formality;
       if (chosen !== undefined) lists.set(chosen.target, chosen);
       if (target === undefined) return;

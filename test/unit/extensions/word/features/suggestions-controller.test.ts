@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createCorrectController } from '../../../../../extensions/word/features/correct/correct-selection.ts';
+import { WritingLanguages } from '../../../../../extensions/word/features/languages/writing-languages.ts';
 import type { SuggestionsController } from '../../../../../extensions/word/features/suggestions/suggestions-controller.ts';
 import type { ServiceErrorKind } from '../../../../../shared/api/core/errors/errors.ts';
 import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import {
   engineOf,
   failureOf,
+  languageOf,
   PaneServiceDouble,
   servicesOf,
   type ServicesDouble,
@@ -26,7 +28,19 @@ function benchOf(...marked: readonly string[]): Bench {
     ['informations', 'information'],
   ]);
   const services = servicesOf(document, service);
-  return { document, service, services, controller: createCorrectController(services) };
+  return {
+    document,
+    service,
+    services,
+    controller: createCorrectController(services, languagesOf(services)),
+  };
+}
+
+/** Known before, and without that of the texts: they are told to nobody, and nothing more is asked. */
+function languagesOf(services: ServicesDouble): WritingLanguages {
+  const languages = new WritingLanguages(services);
+  languages.store.update({ targets: [languageOf('de')] });
+  return languages;
 }
 
 function noticesOf({ controller }: Bench): readonly string[] {
@@ -76,7 +90,8 @@ describe('A text that nobody could check', () => {
     const service = new PaneServiceDouble();
     service.language = 'hu';
     service.engines = [engineOf('spelling', [0], 'unheard-of', ...noHelp)];
-    const controller = createCorrectController(servicesOf(document, service, 'de'));
+    const services = servicesOf(document, service, 'de');
+    const controller = createCorrectController(services, languagesOf(services));
     await controller.run();
     assert.deepEqual(
       controller.work.store.state.notices.map(({ text }) => text),
@@ -311,7 +326,7 @@ describe('Suggestions for a selection', () => {
   it('names a computer that is offline', async () => {
     const bench = benchOf('See teh here.');
     const services = { ...bench.services, isOnline: () => false };
-    const controller = createCorrectController(services);
+    const controller = createCorrectController(services, languagesOf(services));
     bench.service.failures.push(failureOf('connection'));
     await controller.run();
     assert.match(controller.work.store.state.notices[0]?.text ?? '', /offline/);

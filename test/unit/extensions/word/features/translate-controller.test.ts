@@ -149,6 +149,19 @@ describe('Translating a selection', () => {
     assert.deepEqual(bench.services.costs, [12]);
   });
 
+  it('translates what was selected at the click, however late the languages come', async () => {
+    const bench = benchOf('We offer it.');
+    bench.controller.pickers.chooseTarget('de');
+    bench.service.during = () => {
+      bench.document.paragraphs = [paragraphOf('Somebody went on.')];
+    };
+    await bench.controller.run();
+    assert.deepEqual(
+      bench.controller.store.state.paragraphs.map(({ original }) => wordsOfPreview(original)),
+      ['We offer it.'],
+    );
+  });
+
   it('asks for a target before anything is sent', async () => {
     const bench = benchOf('We offer it.');
     await bench.controller.run();
