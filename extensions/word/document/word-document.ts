@@ -97,6 +97,8 @@ export type WriteFailure =
 /** Why a change was not taken back. */
 export type RevertFailure =
   | ChangeFailure
+  /** What stood there before stands there again: somebody rejected or undid the change. */
+  | 'back-already'
   /** It was tracked, and people alone can reject it. */
   | 'reject-by-hand'
   /** What stood there before is not known with its formats. */
@@ -112,6 +114,8 @@ export type ParagraphOutcome<Failure extends string> =
        * changing that would have cost people their undo.
        */
       readonly keepsOldLanguage: boolean;
+      /** The text was changed as a tracked change, as it was wished or because the document tracks. */
+      readonly isTracked?: true;
     }
   | { readonly paragraph: number; readonly outcome: Failure }
   | {

@@ -3,6 +3,11 @@ import type { Wording } from '../../../shared/messages/wording.ts';
 /** What the pane says about writing into the document and taking it back, in English. */
 export const englishOutcomes = {
   'written.replace': { one: '{0} paragraph was replaced.', other: '{0} paragraphs were replaced.' },
+  'written.replaceTracked': {
+    one: '{0} paragraph was replaced, as a tracked change: change tracking is on in this document.',
+    other:
+      '{0} paragraphs were replaced, as tracked changes: change tracking is on in this document.',
+  },
   'written.tracked': {
     one: '{0} paragraph was changed with change tracking.',
     other: '{0} paragraphs were changed with change tracking.',
@@ -59,6 +64,11 @@ export const englishOutcomes = {
   'revert.changedMeanwhile': {
     one: '{0} paragraph was changed since and was left alone. Use Undo in Word for it.',
     other: '{0} paragraphs were changed since and were left alone. Use Undo in Word for them.',
+  },
+  'revert.backAlready': {
+    one: '{0} paragraph has its former text already: the change was rejected or undone in Word.',
+    other:
+      '{0} paragraphs have their former text already: the changes were rejected or undone in Word.',
   },
   'revert.deleted': {
     one: '{0} paragraph is no longer in the document. Use Undo in Word if you want it back.',

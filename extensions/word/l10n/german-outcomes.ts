@@ -4,6 +4,11 @@ import type { englishOutcomes } from './english-outcomes.ts';
 /** What the pane says about writing into the document and taking it back, in German. */
 export const germanOutcomes: Readonly<Record<keyof typeof englishOutcomes, Wording>> = {
   'written.replace': { one: '{0} Absatz wurde ersetzt.', other: '{0} Absätze wurden ersetzt.' },
+  'written.replaceTracked': {
+    one: '{0} Absatz wurde ersetzt, als nachverfolgte Änderung: In diesem Dokument ist die Nachverfolgung an.',
+    other:
+      '{0} Absätze wurden ersetzt, als nachverfolgte Änderungen: In diesem Dokument ist die Nachverfolgung an.',
+  },
   'written.tracked': {
     one: '{0} Absatz wurde nachverfolgt geändert.',
     other: '{0} Absätze wurden nachverfolgt geändert.',
@@ -64,6 +69,11 @@ export const germanOutcomes: Readonly<Record<keyof typeof englishOutcomes, Wordi
     one: '{0} Absatz wurde seither geändert und blieb unberührt. Nutzen Sie dafür „Rückgängig“ in Word.',
     other:
       '{0} Absätze wurden seither geändert und blieben unberührt. Nutzen Sie dafür „Rückgängig“ in Word.',
+  },
+  'revert.backAlready': {
+    one: '{0} Absatz hat schon wieder seinen früheren Text: Die Änderung wurde in Word abgelehnt oder rückgängig gemacht.',
+    other:
+      '{0} Absätze haben schon wieder ihren früheren Text: Die Änderungen wurden in Word abgelehnt oder rückgängig gemacht.',
   },
   'revert.deleted': {
     one: '{0} Absatz steht nicht mehr im Dokument. Nutzen Sie „Rückgängig“ in Word, wenn Sie ihn wiederhaben möchten.',

@@ -104,7 +104,8 @@ export class ParagraphTaskRunner<Obstacle extends string> {
     const found: FoundTask<Obstacle>[] = [];
     for (const { task, content, located, ooxml } of queued) {
       if (task.expected !== null && content.text !== task.expected) {
-        this.fail(task, 'changed-meanwhile');
+        const already = content.text === task.after ? task.already : undefined;
+        this.fail(task, already ?? 'changed-meanwhile');
       } else if (located.some((each) => each === null || !isProven(each))) {
         this.fail(task, 'place-unclear');
       } else {
@@ -159,8 +160,9 @@ export class ParagraphTaskRunner<Obstacle extends string> {
   }
 
   private finish(found: FoundTask<Obstacle>, text: string): void {
-    const { paragraph, keepsOldLanguage } = found.task;
-    this.set({ paragraph, outcome: 'written', keepsOldLanguage });
+    const { paragraph, keepsOldLanguage, after } = found.task;
+    const tracked = found.isTracked && after !== null ? ({ isTracked: true } as const) : {};
+    this.set({ paragraph, outcome: 'written', keepsOldLanguage, ...tracked });
     found.task.done(found, text);
   }
 

@@ -23,6 +23,8 @@ export interface ParagraphTask<Obstacle extends string = string> {
   readonly expected: string | null;
   /** What then stands there; null where the task changes something else. */
   readonly after: string | null;
+  /** What it means that `after` stands there already; without it the text was changed meanwhile. */
+  readonly already?: Obstacle;
   /** Edits that are to be found in the text. */
   readonly edits: readonly PlacedEdit[];
   readonly wantsOoxml: boolean;

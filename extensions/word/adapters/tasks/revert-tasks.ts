@@ -2,7 +2,7 @@ import type { ParagraphPlace, ParagraphTask } from './paragraph-task.ts';
 import type { TakenBack } from './taken-back.ts';
 import { writeEdit } from './write-tasks.ts';
 
-type Obstacle = 'reject-by-hand' | 'former-unknown';
+type Obstacle = 'reject-by-hand' | 'former-unknown' | 'back-already';
 
 /** A task that takes a change back, and why it may come to nothing. */
 export type RevertTask = ParagraphTask<Obstacle>;
@@ -17,6 +17,7 @@ export function revertTask(
     held,
     expected: after,
     after: 'text' in how ? how.text : null,
+    already: 'back-already',
     edits: how.kind === 'edits' ? how.edits : [],
     wantsOoxml: false,
     keepsOldLanguage: false,

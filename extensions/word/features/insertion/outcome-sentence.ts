@@ -33,6 +33,7 @@ const reverting: Readonly<Record<RevertFailure, TextKey>> = {
   deleted: 'revert.deleted',
   'place-unclear': 'revert.placeUnclear',
   'in-part': 'revert.inPart',
+  'back-already': 'revert.backAlready',
   'reject-by-hand': 'revert.rejectByHand',
   'former-unknown': 'revert.formerUnknown',
   'read-only': 'revert.readOnly',

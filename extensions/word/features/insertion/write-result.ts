@@ -51,7 +51,10 @@ export async function insertResult(
   const { done, left } = sortOutcomes(outcomes);
   const notices: Notice[] = [];
   if (done.length > 0) {
-    notices.push({ tone: 'success', text: texts.say(successes[placement], done.length) });
+    const tracked = outcomes.filter((each) => each.outcome === 'written' && each.isTracked);
+    const isTold = placement === 'replace' && tracked.length > 0;
+    const key = isTold ? 'written.replaceTracked' : successes[placement];
+    notices.push({ tone: 'success', text: texts.say(key, done.length) });
   }
   const toCheck = left.filter(({ outcome }) => doubtful.has(outcome)).length;
   const unwritten = left.length - toCheck;

@@ -64,6 +64,35 @@ describe('results as tracked changes', () => {
     assert.match(word.body(), /<w:delText[^>]*>hear</u);
   });
 
+  it('are what replacing makes where people track, and it is said', async () => {
+    const word = openDocument(source);
+    word.tier.host.model.trackingMode = 'TrackAll';
+    const { outcomes } = await writeAll(word, 'replace');
+    assert.deepEqual(
+      outcomes.map((each) => each.outcome === 'written' && each.isTracked),
+      [true, true],
+    );
+    const plain = await writeAll(openDocument(source), 'replace');
+    assert.deepEqual(plain.outcomes[0], {
+      paragraph: 0,
+      outcome: 'written',
+      keepsOldLanguage: false,
+    });
+  });
+
+  it('are not called changed since where somebody has rejected them', async () => {
+    const word = openDocument(source);
+    const before = word.tier.host.user.texts();
+    const { revertId } = await writeAll(word, 'tracked-change');
+    word.tier.host.user.rejectAll();
+    assert.deepEqual(word.tier.host.user.texts(), before);
+    const outcomes = await word.document.revert(revertId ?? 0);
+    assert.deepEqual(
+      outcomes.map(({ outcome }) => outcome),
+      ['back-already', 'back-already'],
+    );
+  });
+
   it('restore the tracking mode when Word fails in the middle', async () => {
     const word = openDocument(source);
     const selection = await word.read(0, 1);

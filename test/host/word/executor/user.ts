@@ -1,5 +1,6 @@
 import { dropParagraph } from './edit/paragraph-marks.ts';
 import { insertText } from './edit/insert-text.ts';
+import { rejectTracked } from './edit/tracking.ts';
 import { searchRange } from './edit/search.ts';
 import { bodyRange } from './members/body-members.ts';
 import type { DocumentModel } from './model/document-model.ts';
@@ -69,6 +70,11 @@ export class User {
   /** Puts another text in the place of one that is there; never tracked. */
   replaceText(text: string, replacement: string): void {
     this.#untracked(() => insertText(this.#model, this.#find(text), replacement, 'Replace'));
+  }
+
+  /** Rejects all tracked insertions and deletions of text, as on the Review tab. */
+  rejectAll(): void {
+    rejectTracked(this.#model);
   }
 
   deleteParagraph(index: number): void {

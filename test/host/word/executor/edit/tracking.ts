@@ -53,6 +53,21 @@ export function trackInsertion(model: DocumentModel, run: Element, parent: Eleme
   return wrapper;
 }
 
+/** Takes inserted runs away and puts deleted ones back (ECMA-376, part 1, 17.13.5). */
+export function rejectTracked(model: DocumentModel): void {
+  for (const inserted of descendantsW(model.body, 'ins')) {
+    inserted.parentNode?.removeChild(inserted);
+  }
+  for (const deleted of descendantsW(model.body, 'del')) {
+    for (const run of childElements(deleted)) {
+      renameText(run, 'delText', 't');
+      renameText(run, 'delInstrText', 'instrText');
+      deleted.parentNode?.insertBefore(run, deleted);
+    }
+    deleted.parentNode?.removeChild(deleted);
+  }
+}
+
 function renameText(run: Element, from: string, to: string): void {
   for (const text of childElements(run)) {
     if (text.localName !== from || text.namespaceURI !== namespaces.w) continue;

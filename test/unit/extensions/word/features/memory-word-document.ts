@@ -67,6 +67,8 @@ export class MemoryWordDocument implements WordDocument {
   };
   paragraphs: readonly WordParagraph[];
   isParagraphAtCursor = false;
+  /** Whether people track changes in it. */
+  isTracking = false;
   refusal: Refusal | null = null;
   /** By paragraph: what writing it comes to; written unless said otherwise. */
   readonly failures = new Map<number, WriteFailure>();
@@ -105,7 +107,10 @@ export class MemoryWordDocument implements WordDocument {
     const outcomes = changes.map(({ paragraph }, index): WriteOutcome => {
       options.onProgress?.(index + 1, changes.length);
       const failure = this.failures.get(paragraph);
-      if (failure === undefined) return { paragraph, outcome: 'written', keepsOldLanguage: false };
+      if (failure === undefined) {
+        const tracked = this.isTracking ? ({ isTracked: true } as const) : {};
+        return { paragraph, outcome: 'written', keepsOldLanguage: false, ...tracked };
+      }
       return { paragraph, outcome: failure };
     });
     const isAny = outcomes.some(({ outcome }) => outcome === 'written');

@@ -39,6 +39,7 @@ const writing: Expected<WriteFailure> = {
 
 const reverting: Expected<RevertFailure> = {
   'changed-meanwhile': [/2 paragraphs were changed.*Undo/, /2 Absätze wurden.*„Rückgängig“/],
+  'back-already': [/former text already.*rejected/, /schon wieder.*abgelehnt/],
   deleted: [/no longer in the document\. Use Undo/, /nicht mehr im Dokument.*„Rückgängig“/],
   'place-unclear': [/without doubt.*Use Undo/, /zweifelsfrei.*„Rückgängig“/],
   'in-part': [/only in part.*use Undo/, /nur zum Teil.*„Rückgängig“/],

@@ -340,6 +340,14 @@ describe('Suggestions for a selection', () => {
     assert.match(noticesOf(bench)[0] ?? '', /did not expect/);
   });
 
+  it('says that what was replaced is a tracked change where people track', async () => {
+    const bench = benchOf('This is teh text.');
+    bench.document.isTracking = true;
+    await bench.controller.run();
+    await bench.controller.accept('replace');
+    assert.match(noticesOf(bench).join(' '), /1 paragraph was replaced, as a tracked change/);
+  });
+
   it('does one thing at a time', async () => {
     const bench = benchOf('See teh here.');
     const first = bench.controller.run();
