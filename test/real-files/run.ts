@@ -4,17 +4,26 @@ import { join, resolve } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { languageFilesOf } from '../../shared/files/index.ts';
-import { formatOfNameAndText, hasFilePerLanguage } from '../../shared/formats/registry.ts';
+import type { Format } from '../../shared/formats/format.ts';
+import {
+  formatOfNamed,
+  formatOfNameAndText,
+  formats,
+  hasFilePerLanguage,
+} from '../../shared/formats/registry.ts';
 import { decodeFile } from '../../shared/formats/open-file.ts';
 import { fuzzSeed } from '../doubles/fuzz.ts';
+import { proveMessages } from './prove-messages.ts';
 import { proveFile, type ProofOptions, type RealFile } from './prove-file.ts';
-import { filesOfPackage, listPackages, type PackedFile } from './real-packages.ts';
+import { fetchInto } from '../real-packages/fetch-packages.ts';
+import { NotHereError, type PackageFiles } from '../real-packages/package-files.ts';
+import { filesOf, listPackages } from './real-packages.ts';
 
 const help = `npm run test:real-files [-- OPTIONS]
 
-Fetches published packages (test/real-files/packages.json, npm, digests checked), and tries on each
-catalogue in them what is promised of its format: it comes back byte for byte, one text can be
-written without another changing, all texts can. None of their files is kept in the project.
+Fetches published packages (test/real-files/packages.json, of npm and Debian, digests checked), and
+tries on each catalogue in them what is promised of its format: it comes back byte for byte, one text
+can be written without another changing, all texts can. None of their files is kept in the project.
 
   --format ID     only files of this format
   --package PART  only packages whose name holds this
@@ -53,6 +62,20 @@ interface Row {
 /** Bytes from the start that tell a format. */
 const SNIFFED = 512;
 
+/** So many files of a format are wanted before it counts as tried. */
+const ENOUGH = 40;
+
+/** Files that share their format with others, and are written by other tools. */
+const ownKinds = [
+  { format: 'json-catalogue', told: 'ARB', name: /\.arb$/u },
+  {
+    format: 'json-catalogue',
+    told: 'browser extensions',
+    name: /(?:^|\/)_locales\/[^/]+\/[^/]+$/u,
+  },
+  { format: 'resx', told: '.resw', name: /\.resw$/u },
+] as const;
+
 const options: ProofOptions = {
   singles: Number(values.singles),
   mutations: Number(values.mutations),
@@ -60,48 +83,70 @@ const options: ProofOptions = {
 const folder = resolve(import.meta.dirname, '../../.cache/real-files');
 await mkdir(folder, { recursive: true });
 const rows = new Map<string, Row>();
+/** Files that were read and have texts, by kind. */
+const readOfKind = new Map<string, number>();
+const fetched = fetchInto(folder);
+let missing = 0;
 for (const real of await listPackages()) {
   if (!real.spec.includes(values.package)) continue;
-  const files = await filesOfPackage(real, folder);
-  await proveAll(real.spec, files);
+  try {
+    await proveAll(real.spec, await filesOf(real, fetched));
+  } catch (error) {
+    if (!(error instanceof NotHereError)) throw error;
+    missing += 1;
+    say(`not tried: ${error.message}`);
+  }
 }
 tellRows();
+const isWhole = values.package === '' && values.format === '';
+if (isWhole) tellScarce();
+const brokenMessages = isWhole ? await tellMessages() : 0;
 if (values.record) await record();
-exit([...rows.values()].some(({ faults }) => faults > 0) ? 1 : 0);
+const isFaulty = brokenMessages > 0 || [...rows.values()].some(({ faults }) => faults > 0);
+exit(isFaulty ? 1 : 0);
 
-async function proveAll(spec: string, files: readonly PackedFile[]): Promise<void> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
+async function proveAll(spec: string, files: PackageFiles): Promise<void> {
   const counts = new Map<string, number>();
-  for (const { path, bytes } of files) {
+  for (const [path, bytes] of files) {
     const start = new TextDecoder().decode(bytes.subarray(0, SNIFFED));
-    const format = formatOfNameAndText(join('/', path), start);
+    const format = formatOfNameAndText(join('/', path), start) ?? documentOf(path);
     if (format === null || (values.format !== '' && format.id !== values.format)) continue;
-    const count = counts.get(format.id) ?? 0;
+    const kind = kindOf(path, format.id);
+    const count = counts.get(kind) ?? 0;
     if (count >= Number(values.files)) continue;
     const alone: RealFile = { name: join('/', path), bytes, source: null };
     const isRead = tell(spec, format.id, alone);
-    const source = await sourceOf(path, byPath);
+    const source = await sourceOf(path, files);
     const isBeside = source !== null && tell(spec, format.id, { ...alone, source });
     // Those that are refused or empty say nothing about the others, and do not count.
-    if (isRead || isBeside) counts.set(format.id, count + 1);
+    if (!isRead && !isBeside) continue;
+    counts.set(kind, count + 1);
+    readOfKind.set(kind, (readOfKind.get(kind) ?? 0) + 1);
   }
 }
 
+/** Documents of one language do not say so in their paths: people choose which are translated. */
+function documentOf(path: string): Format | null {
+  const named = formatOfNamed(path);
+  return named !== null && /^(?:markdown|mdx)-document$/u.test(named.id) ? named : null;
+}
+
+/** The format of a file, and how its kind of it is called where others write it their own way. */
+function kindOf(path: string, format: string): string {
+  const own = ownKinds.find(({ name }) => name.test(path));
+  return own === undefined ? format : `${format} (${own.told})`;
+}
+
 /** The text of the English file that a file is the translation of; null where there is none. */
-async function sourceOf(
-  path: string,
-  byPath: ReadonlyMap<string, PackedFile>,
-): Promise<string | null> {
+async function sourceOf(path: string, files: PackageFiles): Promise<string | null> {
   if (!hasFilePerLanguage(join('/', path))) return null;
   const named = languageFilesOf(join('/', path), 'en').map((each) => each.slice(1));
   // What Android takes for every other language lies in a folder without one.
   const places = [...named, path.replace(/(?<=\/res\/(?:[^/]+\/){0,3}values)-[^/]+(?=\/)/, '')];
-  const source = places
-    .filter((each) => each !== path)
-    .map((each) => byPath.get(each))
-    .find((each) => each !== undefined);
-  if (source === undefined) return null;
-  return decodeFile(source.path, source.bytes).catch(() => null);
+  const source = places.find((each) => each !== path && files.has(each));
+  const bytes = source === undefined ? undefined : files.get(source);
+  if (source === undefined || bytes === undefined) return null;
+  return decodeFile(source, bytes).catch(() => null);
 }
 
 /** Whether it is read, and has texts. */
@@ -134,9 +179,39 @@ function tellRows(): void {
   }
 }
 
+/** What was looked for in packages and is hardly there: said, so that nobody takes it for tried. */
+function tellScarce(): void {
+  const kinds = [
+    ...formats.map(({ id }) => id),
+    ...ownKinds.map(({ format, told }) => `${format} (${told})`),
+  ];
+  for (const kind of kinds) {
+    const count = readOfKind.get(kind) ?? 0;
+    if (count < ENOUGH) say(`too few: ${count} files of ${kind} with texts, of ${ENOUGH} wanted`);
+  }
+}
+
+/** How many messages of MessageFormat 2's own suite are read in another way than it says. */
+async function tellMessages(): Promise<number> {
+  try {
+    const { messages, faults } = await proveMessages(fetched);
+    for (const fault of faults) say(`FAULT  MessageFormat 2: ${fault}`);
+    say(`${messages} messages of MessageFormat 2's own suite, ${faults.length} faults`);
+    return faults.length;
+  } catch (error) {
+    if (!(error instanceof NotHereError)) throw error;
+    say(`not tried: ${error.message}`);
+    return 0;
+  }
+}
+
 /** Figures that say what was tried, of all packages alone. */
 async function record(): Promise<void> {
-  if (values.package !== '' || values.format !== '') {
+  if (missing > 0) {
+    say(`Nothing is recorded: ${missing} packages could not be had.`);
+    return;
+  }
+  if (!isWhole) {
     say('Nothing is recorded of a part: leave out --package and --format.');
     return;
   }

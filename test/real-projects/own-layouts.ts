@@ -1,7 +1,7 @@
-import type { ProjectFiles } from './real-project.ts';
+import type { PackageFiles } from '../real-packages/package-files.ts';
 
 /** Small projects of our own, laid out as their frameworks do: for kinds no package is published of. */
-export function layOwn(files: Readonly<Record<string, string>>): ProjectFiles {
+export function layOwn(files: Readonly<Record<string, string>>): PackageFiles {
   const encoder = new TextEncoder();
   return new Map(Object.entries(files).map(([path, text]) => [path, encoder.encode(text)]));
 }

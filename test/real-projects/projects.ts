@@ -6,14 +6,15 @@ import {
   layOwn,
   vueLayout,
 } from './own-layouts.ts';
-import type { ProjectFiles, RealProject } from './real-project.ts';
+import type { PackageFiles } from '../real-packages/package-files.ts';
+import type { RealProject } from './real-project.ts';
 
 const ours = { origin: 'a small layout of our own', licence: 'MIT' } as const;
 
 /** Plural forms of Rails, which a language may have others of than English. */
 const withoutForm = (key: string): string => key.replace(/\.(?:zero|one|two|few|many|other)$/u, '');
 
-function only(files: ProjectFiles, wanted: RegExp): ReadonlyMap<string, Uint8Array> {
+function only(files: PackageFiles, wanted: RegExp): ReadonlyMap<string, Uint8Array> {
   return new Map([...files].filter(([path]) => wanted.test(path)));
 }
 
@@ -135,8 +136,7 @@ const symfony: RealProject = {
     files: symfonyFolders.map((folder) => `${folder}/{ns}.{lang}.xlf`),
   },
   thinned: 'fr',
-  // Originals hold targets in English themselves; Symfony's files of a language are copies of them.
-  absent: null,
+  absent: 'ja',
   catalogues: (language) =>
     symfonyFolders.map((folder) => {
       const domain = folder.includes('Security') ? 'security' : 'validators';
@@ -183,8 +183,7 @@ const django: RealProject = {
     files: djangoApps.map((app) => `${app}/locale/{lang}/LC_MESSAGES/{ns}.po`),
   },
   thinned: 'ru',
-  // As above; people have `makemessages` make the files of a language.
-  absent: null,
+  absent: 'fr',
   catalogues: (language) =>
     djangoApps.map((app) => `${app}/locale/${language ?? 'en'}/LC_MESSAGES/django.po`),
   tool: {
@@ -340,7 +339,7 @@ const docusaurus: RealProject = {
 };
 
 /** A site whose texts `docusaurus write-translations` wrote, as it writes them. */
-function layDocusaurus(theme: ProjectFiles, languages: readonly string[]): ProjectFiles {
+function layDocusaurus(theme: PackageFiles, languages: readonly string[]): PackageFiles {
   const read = (name: string): Record<string, string> =>
     JSON.parse(new TextDecoder().decode(theme.get(`locales/${name}/theme-common.json`))) as Record<
       string,

@@ -5,7 +5,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { execPath } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { firstLostLine, leaveOut } from './leave-out.ts';
-import { NotHereError, type Fetched, type RealProject } from './real-project.ts';
+import { NotHereError, type Fetched } from '../real-packages/package-files.ts';
+import type { RealProject } from './real-project.ts';
 import { readWithTool, type TextsOfFiles } from './run-tool.ts';
 
 /** What was found out about a project. */
@@ -60,7 +61,7 @@ class Trial {
     await this.#takeAway();
     const before = await this.#snapshot();
     const readBefore = thinned === null ? null : await this.#read(catalogues(thinned), true);
-    const languages = [thinned, absent].filter((language) => language !== null);
+    const languages = thinned === null ? [absent] : [thinned, absent];
     this.#translate(languages);
     const after = await this.#snapshot();
     const written = languages.flatMap((language) => catalogues(language));
@@ -82,8 +83,7 @@ class Trial {
   /** Every few texts of one language, and all files of the other. */
   async #takeAway(): Promise<void> {
     const { thinned, absent, catalogues } = this.#project;
-    for (const path of absent === null ? [] : catalogues(absent))
-      await rm(join(this.#folder, path), { force: true });
+    for (const path of catalogues(absent)) await rm(join(this.#folder, path), { force: true });
     if (thinned === null) return;
     let count = 0;
     for (const path of catalogues(thinned)) {

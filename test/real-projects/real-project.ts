@@ -1,5 +1,4 @@
-/** Files of a project by their paths from its folder, with slashes. */
-export type ProjectFiles = ReadonlyMap<string, Uint8Array>;
+import type { Fetched, PackageFiles } from '../real-packages/package-files.ts';
 
 /** How a framework itself reads the files of a project. */
 export interface FrameworkTool {
@@ -22,7 +21,7 @@ export interface RealProject {
   /** Where its files come from, and under which licence. */
   readonly origin: string;
   readonly licence: string;
-  readonly lay: (fetched: Fetched) => Promise<ProjectFiles>;
+  readonly lay: (fetched: Fetched) => Promise<PackageFiles>;
   /** Arguments of `init` beside the folder. */
   readonly asked: readonly string[];
   /** What interlinear.json has to say; targets are those it has to have among others. */
@@ -33,23 +32,11 @@ export interface RealProject {
   };
   /** A language whose files are there, and lose every few of their texts; null where none is. */
   readonly thinned: string | null;
-  /** A language that has no files, or loses all; null where no tool of ours makes such a file. */
-  readonly absent: string | null;
+  /** A language that has no files, or loses all. */
+  readonly absent: string;
   /** Catalogues in a language by their paths; those of null are the originals. */
   readonly catalogues: (language: string | null) => readonly string[];
   /** A key without what says a plural form in it, as frameworks look it up. */
   readonly keyOf?: (key: string) => string;
   readonly tool: FrameworkTool;
 }
-
-/** Files of published packages; each is fetched once, its bytes are those that were pinned. */
-export interface Fetched {
-  readonly npm: (spec: string, integrity: string) => Promise<ProjectFiles>;
-  /** Source package of Debian: `redmine=5.0.4-5+deb12u1`, with the SHA-256 of its archive. */
-  readonly source: (spec: string, sha256: string) => Promise<ProjectFiles>;
-  /** Package of Debian as it is installed. */
-  readonly binary: (spec: string, sha256: string) => Promise<ProjectFiles>;
-}
-
-/** Something cannot be had here; says what, and how to get it. */
-export class NotHereError extends Error {}

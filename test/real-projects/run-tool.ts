@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { npmScript } from '../../scripts/npm-script.mjs';
-import { NotHereError, type FrameworkTool } from './real-project.ts';
+import { NotHereError } from '../real-packages/package-files.ts';
+import type { FrameworkTool } from './real-project.ts';
 
 const runtimes: Readonly<Record<string, string>> = {
   '.mjs': execPath,

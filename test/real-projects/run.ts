@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { fetchInto } from './fetch-packages.ts';
+import { fetchInto } from '../real-packages/fetch-packages.ts';
+import { NotHereError } from '../real-packages/package-files.ts';
 import { projects } from './projects.ts';
 import { proveProject } from './prove-project.ts';
-import { NotHereError } from './real-project.ts';
 import { installTool } from './run-tool.ts';
 import { vscodeProject } from './vscode-project.ts';
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseMessage, type Model } from 'messageformat';
 import { messageInLanguage } from '../../../../shared/formats/inline/message-in-language.ts';
 import { parseMf2Message } from '../../../../shared/formats/inline/mf2/mf2-message.ts';
 import { textOf } from '../../../../shared/formats/inline/parts.ts';
@@ -10,6 +9,7 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 import { anyDamage, mangleText } from '../../../doubles/mangle.ts';
 import { paired } from './inline-samples.ts';
+import { isReadAlike, readByReference, variantsOf } from './mf2-comparison.ts';
 
 const textParts = (text: string): readonly InlinePart[] => [{ kind: 'text', text }];
 const written = (text: string, language: string): string =>
@@ -46,40 +46,6 @@ const signs = [
   '/',
   '\u2067',
 ];
-
-/** Keys and patterns of a message, the latter as they are written. */
-function variantsOf(text: string): unknown {
-  const message = parseMf2Message(text);
-  return message?.variants.map(({ keys }) => keys.map(({ name }) => name)) ?? null;
-}
-
-function theirs(text: string): Model.Message | null {
-  try {
-    return parseMessage(text);
-  } catch {
-    return null;
-  }
-}
-
-function variantsOfTheirs(message: Model.Message | null): unknown {
-  if (message === null) return null;
-  if (message.type === 'message') return [[]];
-  // It counts variants and keys later, when a message is made of what was read.
-  const { variants, selectors } = message;
-  if (variants.length === 0) return null;
-  if (variants.some(({ keys }) => keys.length !== selectors.length)) return null;
-  return message.variants.map(({ keys }) =>
-    keys.map((key) => (key.type === '*' ? null : key.value)),
-  );
-}
-
-/** Whether both read a text alike: simple messages are nothing but text to us, and are left out. */
-function isReadAlike(text: string): boolean {
-  if (!/^\s*(?:\.(?:input|local|match)|\{\{)/.test(text)) return parseMf2Message(text) === null;
-  const [own, other] = [variantsOf(text), variantsOfTheirs(theirs(text))];
-  const isBare = /^\s*\{\{/.test(text) && own === null;
-  return isBare || JSON.stringify(own) === JSON.stringify(other);
-}
 
 describe(`Messages of MessageFormat 2 ${seedWords}`, () => {
   it('are read as the reference implementation reads them', () => {
@@ -164,7 +130,7 @@ describe(`Messages of MessageFormat 2 ${seedWords}`, () => {
     ]);
     assert.ok(restored.outcome === 'good');
     const czech = textOf(restored.parts);
-    assert.notEqual(theirs(czech), null);
+    assert.notEqual(readByReference(czech), null);
     assert.match(czech, /^few {3}\{\{\{\$n\} \{#b\}soubory\{\/b\}\}\}$/m);
     assert.equal(restoreSegment(segment, ['1 {x}', 'a', 'b', 'c']).outcome, 'rejected');
   });

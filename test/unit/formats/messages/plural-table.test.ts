@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { protectSegment } from '../../../../shared/formats/inline/protect-segment.ts';
 import { restoreSegment } from '../../../../shared/formats/inline/restore/restore-segment.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { formatOfFile, formats as registered } from '../../../../shared/formats/registry.ts';
 import { itemInLanguage } from '../../../../shared/translation/plan/item-in-language.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { openFile } from '../../../doubles/loaded-formats.ts';
@@ -49,6 +50,7 @@ interface PluralFormat {
   readonly expected?: (language: string, names: readonly string[]) => readonly string[];
 }
 
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const oneAndOther = '{n, plural, one {# file} other {# files}}';
 
 /** The categories before braces. */
@@ -85,6 +87,36 @@ const formats: readonly PluralFormat[] = [
     fileName: 'lib/app_en.arb',
     text: JSON.stringify({ '@@locale': 'en', files: oneAndOther }),
     formsIn: branches,
+  },
+  {
+    format: 'ICU messages in bundles of Java',
+    fileName: 'messages_en.properties',
+    text: `files=${oneAndOther}\n`,
+    formsIn: branches,
+  },
+  {
+    format: 'ICU messages in strings of Apple',
+    fileName: 'en.lproj/Localizable.strings',
+    text: `"files" = "${oneAndOther}";\n`,
+    formsIn: branches,
+  },
+  {
+    format: 'ICU messages in resources of .NET',
+    fileName: 'Texts.resx',
+    text: `<?xml version="1.0" encoding="utf-8"?>\n<root>\n  <data name="files" xml:space="preserve">\n    <value>${oneAndOther}</value>\n  </data>\n</root>\n`,
+    formsIn: branches,
+  },
+  {
+    format: 'messages of MessageFormat 2 in JSON',
+    fileName: 'locales/en.json',
+    text: JSON.stringify({
+      files: '.input {$n :number} .match $n one {{{$n} file}} * {{{$n} files}}',
+    }),
+    // What is new stands before what the source says.
+    formsIn: (written) =>
+      Array.from(written.matchAll(/(\w+|\*) \{\{/g), ([, name = '']) =>
+        name.replace('*', 'other'),
+      ).toSorted((one, other) => categories.indexOf(one) - categories.indexOf(other)),
   },
   {
     format: 'ICU messages in XLIFF of Angular',
@@ -207,4 +239,10 @@ describe('A translation has the plural forms of its language', () => {
       }
     });
   }
+
+  it('in every format of messages', () => {
+    const shown = new Set(formats.map(({ fileName, text }) => formatOfFile(fileName, text)?.id));
+    const others = registered.map(({ id }) => id).filter((id) => !shown.has(id));
+    assert.deepEqual(others, ['markdown-document', 'mdx-document', 'srt', 'webvtt']);
+  });
 });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { filesOfPackage } from '../real-files/real-packages.ts';
-import { NotHereError, type Fetched, type ProjectFiles } from './real-project.ts';
+import { filesOfNpm } from './npm-packages.ts';
+import { NotHereError, type Fetched, type PackageFiles } from './package-files.ts';
 
 const runFile = promisify(execFile);
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -12,17 +12,18 @@ const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 /** What keeps packages in `folder`, and fetches them with npm and apt. */
 export function fetchInto(folder: string): Fetched {
   return {
-    npm: async (spec, integrity) => {
-      const files = await filesOfPackage({ spec, integrity, licence: '' }, folder);
-      return new Map(files.map(({ path, bytes }) => [path, bytes]));
-    },
-    source: async (spec, sha256) => {
+    npm: (spec, integrity) => filesOfNpm(spec, integrity, folder),
+    source: async (spec, sha256, pattern = '*') => {
       const archive = /\.orig\.tar\.\w+$/u;
-      return unpacked(await kept(folder, spec, sha256, { archive, isSource: true }), folder);
+      return unpacked(
+        await kept(folder, spec, sha256, { archive, isSource: true }),
+        folder,
+        pattern,
+      );
     },
     binary: async (spec, sha256) => {
       const archive = /\.deb$/u;
-      return unpacked(await kept(folder, spec, sha256, { archive, isSource: false }), folder);
+      return unpacked(await kept(folder, spec, sha256, { archive, isSource: false }), folder, '*');
     },
   };
 }
@@ -61,7 +62,12 @@ async function fetchDebian(spec: string, place: string, isSource: boolean): Prom
   await mkdir(join(state, 'lists', 'partial'), { recursive: true });
   await mkdir(join(state, 'archives', 'partial'), { recursive: true });
   const list = join(state, 'sources.list');
-  const suites = ['debian bookworm', 'debian-security bookworm-security'];
+  const suites = [
+    'debian bookworm',
+    'debian-security bookworm-security',
+    'debian trixie',
+    'debian sid',
+  ];
   const lines = suites.flatMap((suite) =>
     ['deb', 'deb-src'].map(
       (kind) => `${kind} [signed-by=${keyring}] http://deb.debian.org/${suite} main`,
@@ -75,7 +81,7 @@ async function fetchDebian(spec: string, place: string, isSource: boolean): Prom
     `Dir::Cache=${state}`,
     'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option]);
-  const fetch = isSource ? ['source', '--download-only', spec] : ['download', spec];
+  const fetch = isSource ? ['source', '--download-only', '--tar-only', spec] : ['download', spec];
   try {
     await runFile('apt-get', ['-q', ...own, 'update']);
     await runFile('apt-get', ['-q', ...own, ...fetch], { cwd: place });
@@ -86,12 +92,15 @@ async function fetchDebian(spec: string, place: string, isSource: boolean): Prom
 }
 
 /** The files in an archive, without its outermost folder. */
-async function unpacked(archive: string, folder: string): Promise<ProjectFiles> {
+async function unpacked(archive: string, folder: string, pattern: string): Promise<PackageFiles> {
   const out = join(folder, 'unpacked');
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   if (archive.endsWith('.deb')) await runFile('dpkg-deb', ['-x', archive, out]);
-  else await runFile('tar', ['-xf', archive, '-C', out, '--strip-components=1']);
+  else {
+    const how = ['--strip-components=1', '--wildcards', pattern];
+    await runFile('tar', ['-xf', archive, '-C', out, ...how]);
+  }
   const files = new Map<string, Uint8Array>();
   for (const each of await readdir(out, { recursive: true, withFileTypes: true })) {
     if (!each.isFile()) continue;
