@@ -4,6 +4,9 @@ import { protectSegment } from '../../shared/formats/inline/protect-segment.ts';
 import type { ProtectOptions } from '../../shared/formats/inline/protected-segment.ts';
 import { restoreSegment } from '../../shared/formats/inline/restore/restore-segment.ts';
 import { findCodeLike } from '../../shared/formats/prose/code-like.ts';
+import { cellPieces, partsOfCell } from '../../shared/formats/rows/cell-pieces.ts';
+import { foundInCell } from '../../shared/formats/rows/found-in-row.ts';
+import { messageVariants, withVariant } from '../../shared/formats/rows/message-variants.ts';
 import { wordsIn } from '../../shared/formats/terms/words-in.ts';
 import { countWords } from '../../shared/text/count-words.ts';
 import { findImplausibleAnswers } from '../../shared/translation/send/implausible-answers.ts';
@@ -12,6 +15,9 @@ import { findHunks } from '../../shared/text/hunks/find-hunks.ts';
 import { findProtectedRanges } from '../../shared/text/protected-ranges.ts';
 import { pseudoTranslate, reversePseudo } from '../../shared/text/pseudo.ts';
 import { readDuration } from '../../shared/text/times/read-duration.ts';
+import { wordDifferences } from '../../shared/text/hunks/word-differences.ts';
+import { LinearPattern } from '../../shared/text/patterns/linear-pattern.ts';
+import { readSearch } from '../../shared/text/search/text-search.ts';
 import { splitText } from '../../shared/writing/split-text.ts';
 import { readRedisAddress } from '../../extensions/word/gateway/rate/redis-address.ts';
 import { readRequestTarget } from '../../extensions/word/gateway/guards/read-target.ts';
@@ -22,6 +28,12 @@ import type { Surface } from './surface.ts';
 
 const paired: ProtectOptions = { form: 'paired', protectAddresses: true, extraPatterns: [] };
 const hunkOptions = { kept: [], keptMay: 'stay', keepLineBreaks: false } as const;
+
+const inText = { matchCase: false, matchAccents: false, wholeWord: true } as const;
+
+function half(text: string): string {
+  return text.slice(text.length >> 1);
+}
 
 export const textSurfaces: readonly Surface[] = [
   {
@@ -83,6 +95,51 @@ export const textSurfaces: readonly Surface[] = [
   {
     name: 'the hunks between a text and its half',
     read: (text) => findHunks(text, text.slice(text.length >> 1), hunkOptions),
+  },
+  { name: 'a text and its half word by word', read: (text) => wordDifferences(text, half(text)) },
+  {
+    name: 'the pieces of a cell',
+    read: (text) => {
+      const [source, target] = [text, half(text)].map(
+        (each) => [{ kind: 'text', text: each }] as const,
+      );
+      if (source === undefined || target === undefined) return;
+      const pieces = cellPieces(source, target);
+      const numbers = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.number));
+      partsOfCell(source, target, [...numbers, 'a']);
+    },
+  },
+  {
+    name: 'the variants of a message',
+    read: (text) => {
+      const parts = [{ kind: 'text', text: `{n, plural, one {${text}} other {a}}` }] as const;
+      messageVariants(parts);
+      withVariant(parts, 1, [{ kind: 'text', text }]);
+    },
+  },
+  {
+    name: 'a pattern that somebody typed',
+    read: (text) => LinearPattern.read(text.slice(0, 1000), inText).pattern?.test(text),
+  },
+  {
+    name: 'patterns that go back in other engines',
+    read: (text) => {
+      for (const source of ['(\\w+\\s?)+$|(.*)(.*)x', '(?:(?:a|[^b])*)*b']) {
+        const { pattern } = LinearPattern.read(source, inText);
+        pattern?.test(text);
+        pattern?.matches(text);
+      }
+    },
+  },
+  {
+    name: 'words that are looked for',
+    read: (text) => {
+      for (const words of [half(text), text.slice(0, 3)]) {
+        const { search } = readSearch({ ...inText, text: words, isPattern: false });
+        if (search === null) continue;
+        foundInCell([], [{ kind: 'text', text }], search);
+      }
+    },
   },
   { name: 'pieces of a long text', read: (text) => splitText(text, 4_000) },
   { name: 'a message of the service', read: (text) => scrub(text, 'key', [text]) },

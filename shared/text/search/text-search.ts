@@ -97,7 +97,7 @@ class WordSearch implements TextSearch {
   #next(folded: string, from: number): number {
     let at = folded.indexOf(this.#needle, from);
     while (this.#wholeWord && at >= 0 && !this.#isWhole(folded, at)) {
-      at = folded.indexOf(this.#needle, at + 1);
+      at = folded.indexOf(this.#needle, nextBorder(folded, at + 1));
     }
     return at;
   }
@@ -110,6 +110,13 @@ class WordSearch implements TextSearch {
 
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** A word begins nowhere else, so that nothing is compared at each of many like letters. */
+function nextBorder(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isBorder(text, at)) at += 1;
+  return at;
+}
 
 /** Whether a word may begin or end there. */
 function isBorder(text: string, at: number): boolean {
