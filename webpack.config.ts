@@ -298,6 +298,7 @@ const editorWebview: Configuration = {
   entry: {
     captions: './extensions/vscode/webview/captions/main.ts',
     'glossary-table': './extensions/vscode/webview/glossary-table/main.ts',
+    grid: './extensions/vscode/webview/grid/main.ts',
     page: './extensions/vscode/webview/page/main.ts',
   },
   output: {

@@ -69,6 +69,11 @@ export const bilingualExtensions: readonly string[] = formats
   .filter(holdsTargets)
   .flatMap(({ extensions }) => extensions);
 
+/** As {@link bilingualExtensions}, of those with one target language a file. */
+export const pairExtensions: readonly string[] = formats
+  .filter(({ languages }) => languages === 'source-and-target')
+  .flatMap(({ extensions }) => extensions);
+
 /** Whether files of a name hold a source and a target. */
 export function isBilingual(fileName: string): boolean {
   const format = formatOfName(fileName);

@@ -166,6 +166,10 @@ export const featureCommands: {
     ],
     load: () => import('./term-tree/term-tree-commands.ts'),
   },
+  grid: {
+    ids: ['openGrid', 'openGridAsText'],
+    load: () => import('./grid/grid-commands.ts'),
+  },
   glossaryTable: {
     ids: ['openDictionary', 'openDictionaryAsText', 'openDictionaryAsTable'],
     load: () => import('./glossary-table/glossary-table-commands.ts'),

@@ -10,6 +10,7 @@ import type { Captions } from './captions/captions.ts';
 import type { Documents } from './documents/documents.ts';
 import type { GlossaryFiles } from './glossary-files/glossary-files.ts';
 import type { GlossaryTable } from './glossary-table/glossary-table.ts';
+import type { Grids } from './grid/grids.ts';
 import type { Corrections } from './improve/corrections.ts';
 import type { Rephrase } from './improve/rephrase.ts';
 import type { CodeKeys } from './keys/code-keys.ts';
@@ -29,6 +30,7 @@ interface Controllers {
   readonly documents: Documents;
   readonly glossaryFiles: GlossaryFiles;
   readonly glossaryTable: GlossaryTable;
+  readonly grids: Grids;
   readonly languages: LanguagesView;
   readonly localisationFiles: LocalisationFiles;
   readonly projects: Projects;
@@ -62,6 +64,7 @@ const builders: {
     new (await import('./glossary-files/glossary-files.ts')).GlossaryFiles(services),
   glossaryTable: async (services) =>
     new (await import('./glossary-table/glossary-table.ts')).GlossaryTable(services),
+  grids: async (services) => new (await import('./grid/grids.ts')).Grids(services),
   languages: async (services) =>
     new (await import('./languages-page/languages-view.ts')).LanguagesView(services),
   localisationFiles: async (services) =>

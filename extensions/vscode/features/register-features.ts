@@ -7,6 +7,7 @@ import { registerConnectedKey } from './connection/register-connected-key.ts';
 import { registerFirstSteps } from './connection/tick-step.ts';
 import { registerDocuments } from './documents/register-documents.ts';
 import { registerGlossaryTable } from './glossary-table/register-glossary-table.ts';
+import { registerGrid } from './grid/register-grid.ts';
 import { registerImprove } from './improve/register-improve.ts';
 import { registerKeys } from './keys/register-keys.ts';
 import { registerLocalisationFiles } from './localisation-files/register-localisation-files.ts';
@@ -28,6 +29,7 @@ export function registerFeatures(services: AllServices): vscode.Disposable {
     registerFirstSteps(),
     registerDocuments(services),
     registerGlossaryTable(services),
+    registerGrid(services),
     registerImprove(),
     registerKeys(services),
     registerLocalisationFiles(services),

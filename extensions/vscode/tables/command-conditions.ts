@@ -3,6 +3,7 @@ import {
   editorExtensions,
   formatPaths,
   offeredExtensions,
+  pairExtensions,
 } from '../../../shared/formats/registry.ts';
 import { programExtensions } from '../../../shared/formats/key-uses/program-kind.ts';
 import { documentExtensions } from '../../../shared/documents/index.ts';
@@ -35,6 +36,14 @@ const notCompared =
 export const onOwnLocalisationFile = `${onLocalisationFile} && ${notCompared}`;
 /** As that, with catalogues that other extensions show. */
 export const onOwnTranslatedFile = `(${onTranslatedFile}) && ${notCompared}`;
+/** Files that are shown as a grid: a source and a target in each, or what its text says is such a file. */
+const inPairs = `(${onExtensions(pairExtensions)} || resource in ${toldByText})`;
+/** Such a file, where it is no grid yet. */
+export const onGridFile = `${inPairs} && ${notCompared} && activeCustomEditorId != interlinear.grid`;
+/** The same in the explorer. */
+export const onGridFileInExplorer: string = inPairs;
+/** A file as a grid. */
+export const inGrid = 'activeCustomEditorId == interlinear.grid';
 /** Files that the service takes as whole documents. */
 export const onDocument: string = onExtensions(documentExtensions);
 /** Sound, and films, whose sound is sent; a file .ts is TypeScript, as a rule. */

@@ -5,6 +5,7 @@ import { projectRows } from '../features/project/project-rows.ts';
 import { exchangeRows } from '../features/exchange/exchange-rows.ts';
 import { reviewRows } from '../features/review/review-rows.ts';
 import { unitsRows } from '../features/units/units-rows.ts';
+import { gridRows } from '../features/grid/grid-rows.ts';
 import { localisationFilesRows } from '../features/localisation-files/localisation-files-rows.ts';
 import { pseudoTranslationRows } from '../features/pseudo-translation/pseudo-translation-rows.ts';
 import { keysRows } from '../features/keys/keys-rows.ts';
@@ -33,6 +34,7 @@ export const featureRows = {
   project: projectRows,
   exchange: exchangeRows,
   review: reviewRows,
+  grid: gridRows,
   units: unitsRows,
   localisationFiles: localisationFilesRows,
   pseudoTranslation: pseudoTranslationRows,

@@ -22,5 +22,6 @@ export function onDidOpenTab(tell: (uri: vscode.Uri) => void): vscode.Disposable
 
 function urisOf({ input }: vscode.Tab): readonly vscode.Uri[] {
   if (input instanceof vscode.TabInputText) return [input.uri];
+  if (input instanceof vscode.TabInputCustom) return [input.uri];
   return input instanceof vscode.TabInputTextDiff ? [input.original, input.modified] : [];
 }

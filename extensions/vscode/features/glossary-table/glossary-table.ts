@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { Services } from '../../services.ts';
+import { reopenWith } from '../../ui/reopen-with.ts';
 import { pageRoots, pageHtml } from '../pages/page-html.ts';
 import { DictionaryFiles } from './dictionary-files.ts';
 import { DictionarySaver, titleOf } from './dictionary-saver.ts';
@@ -83,13 +84,7 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
     const input = activeTab?.input;
     const isOpen = input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText;
     if (!isOpen || input.uri.scheme !== DICTIONARY_SCHEME) return;
-    const { uri } = input;
-    await vscode.commands.executeCommand('vscode.openWith', uri, editor, { preview: false });
-    const isDirty = vscode.workspace.textDocuments.some(
-      (document) => document.isDirty && document.uri.toString() === uri.toString(),
-    );
-    // Closing a changed one would ask about saving, though the other one shows the same document.
-    if (activeTab !== undefined && !isDirty) await vscode.window.tabGroups.close(activeTab, true);
+    await reopenWith(input.uri, editor);
   }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
@@ -112,5 +107,5 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
 
 /** The page of a table. */
 function tablePage(webview: vscode.Webview, extensionUri: vscode.Uri, title: string): string {
-  return pageHtml(webview, extensionUri, { name: 'glossary-table', title });
+  return pageHtml(webview, extensionUri, { name: 'glossary-table', title, parts: ['rows'] });
 }

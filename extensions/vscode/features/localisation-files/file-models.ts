@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
-import { formatInEditor } from '../../../../shared/formats/registry.ts';
+import type { Format } from '../../../../shared/formats/format.ts';
+import { formatInEditor, formatOfNameAndText } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
 import { FileModel, type ModelTerms } from './file-model.ts';
-import { isWorkedOn } from './file-name-pattern.ts';
+import { isShownOnly, isWorkedOn } from './file-name-pattern.ts';
 
+/** UTF-16 units of a text that tell what it is. */
+const SNIFFED = 512;
 /** How long typing must rest before the file is looked at. */
 const QUIET_IN_MS = 250;
 
@@ -71,6 +74,21 @@ export class FileModels {
     const { uri } = document;
     const format = formatInEditor(uri.path);
     if (format === null || !isWorkedOn(uri) || document.isClosed) return null;
+    return this.#modelOf(document, format);
+  }
+
+  /** As {@link of}, of a document that somebody opened as such a file, whatever its extension says. */
+  named(document: vscode.TextDocument): FileModel | null {
+    const known = this.of(document);
+    const { uri } = document;
+    if (known !== null || isShownOnly(uri.scheme) || document.isClosed) return known;
+    const start = document.getText().slice(0, SNIFFED);
+    const format = formatOfNameAndText(uri.path, start);
+    return format === null ? null : this.#modelOf(document, format);
+  }
+
+  #modelOf(document: vscode.TextDocument, format: Format): FileModel {
+    const { uri } = document;
     const known = this.#models.get(uri.toString());
     if (known?.document === document) return known;
     const parts = { terms: this.#terms(uri), texts: this.#services.texts };

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
 import { isShownOnly } from './file-name-pattern.ts';
 
+/** The editor that shows a file as a grid. */
+export const GRID_VIEW = 'interlinear.grid';
+
 /** Comparisons have addresses of ours, which keep the paths of their files. */
 const COMPARISON = /^interlinear-(?:review|translation|rephrase)$/;
 
@@ -20,10 +23,17 @@ export function ownFileOf(uri: vscode.Uri): vscode.Uri {
   return inFolder ?? vscode.Uri.file(path);
 }
 
-/** The file of the active editor, or the one that is compared there. */
+/** The file of the active editor or grid, or the one that is compared there. */
 export function activeFile(): vscode.Uri | undefined {
-  const uri = vscode.window.activeTextEditor?.document.uri;
+  const uri = vscode.window.activeTextEditor?.document.uri ?? fileInGrid();
   return uri === undefined ? undefined : ownFileOf(uri);
+}
+
+/** The file that the active tab shows as a grid. */
+export function fileInGrid(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  const isGrid = input instanceof vscode.TabInputCustom && input.viewType === GRID_VIEW;
+  return isGrid ? input.uri : undefined;
 }
 
 /** Other extensions show texts under the paths of files as well: those take no edits. */

@@ -75,7 +75,8 @@ function sections(
   ];
 }
 
-function lockSentence(reason: NonNullable<SegmentView['locked']>): Inert {
+/** Why a segment is left alone. */
+export function lockSentence(reason: NonNullable<SegmentView['locked']>): Inert {
   switch (reason) {
     case 'not-translatable':
       return l10n.t('The file says that this is not to be translated.');

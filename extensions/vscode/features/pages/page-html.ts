@@ -8,6 +8,13 @@ export function pageRoots(extensionUri: vscode.Uri): readonly vscode.Uri[] {
   ];
 }
 
+export interface PageParts {
+  readonly name: string;
+  readonly title: string;
+  /** Styles that it shares with some other pages. */
+  readonly parts?: readonly string[];
+}
+
 /**
  * An empty page: nothing is loaded but the script and styles of that name and the styles of all
  * pages, and nothing is sent.
@@ -15,11 +22,11 @@ export function pageRoots(extensionUri: vscode.Uri): readonly vscode.Uri[] {
 export function pageHtml(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
-  { name, title }: { readonly name: string; readonly title: string },
+  { name, title, parts = [] }: PageParts,
 ): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const script = webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'webview', `${name}.js`));
-  const styles = ['base', name].map((of) => {
+  const styles = ['base', ...parts, name].map((of) => {
     const file = vscode.Uri.joinPath(extensionUri, 'media', 'webview', `${of}.css`);
     return `<link rel="stylesheet" href="${escaped(webview.asWebviewUri(file).toString())}">`;
   });

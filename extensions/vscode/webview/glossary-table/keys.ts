@@ -1,4 +1,6 @@
+import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
 import type { GridPlace, GridView } from './grid-view.ts';
+import { columns } from './row-elements.ts';
 import type { Toolbar } from './toolbar.ts';
 
 /** What keys do to a table. */
@@ -32,10 +34,6 @@ export function bindKeys(app: KeyedTable): void {
   bindClipboard(app);
 }
 
-function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey;
-}
-
 function takeAnywhere(app: KeyedTable, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (key === 'f8') {
@@ -67,38 +65,10 @@ function takeMove(app: KeyedTable, event: KeyboardEvent): boolean {
     grid.moveTo(rowAfter, column, event.shiftKey);
     return true;
   }
-  switch (event.key) {
-    case 'ArrowLeft':
-    case 'Home':
-      grid.moveTo(row, 'source');
-      return true;
-    case 'ArrowRight':
-    case 'End':
-      grid.moveTo(row, 'target');
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** The row a key leads to; null when it leads to none. */
-function rowByKey(event: KeyboardEvent, row: number, pageRows: number): number | null {
-  switch (event.key) {
-    case 'ArrowDown':
-      return row + 1;
-    case 'ArrowUp':
-      return row - 1;
-    case 'PageDown':
-      return row + pageRows;
-    case 'PageUp':
-      return row - pageRows;
-    case 'Home':
-      return isCommand(event) ? 0 : null;
-    case 'End':
-      return isCommand(event) ? Number.MAX_SAFE_INTEGER : null;
-    default:
-      return null;
-  }
+  const columnAfter = columnByKey(event, column, columns);
+  if (columnAfter === null) return false;
+  grid.moveTo(row, columnAfter);
+  return true;
 }
 
 function takeAction(app: KeyedTable, event: KeyboardEvent): boolean {

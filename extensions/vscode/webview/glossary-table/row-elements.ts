@@ -1,6 +1,7 @@
 import { readEntryLine, visiblePhrase } from '../../features/glossary-table/entry-line.ts';
 import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
 import { el } from '../elements.ts';
+import { cellId } from '../grid-parts/row-grid.ts';
 
 export const columns = ['source', 'target'] as const;
 export type Column = (typeof columns)[number];
@@ -19,11 +20,7 @@ export interface DrawnRow {
   readonly number: string;
 }
 
-export function cellId(row: number, column: Column): string {
-  return `cell-${row}-${column}`;
-}
-
-export function drawRow(drawn: DrawnRow, height: number): HTMLElement {
+export function drawRow(drawn: DrawnRow): HTMLElement {
   const { row, line, problem, isSelected } = drawn;
   const element = el('div', {
     class: ['row', isSelected ? 'selected' : '', line === null ? 'draft' : ''].join(' ').trim(),
@@ -34,8 +31,6 @@ export function drawRow(drawn: DrawnRow, height: number): HTMLElement {
       'aria-selected': String(isSelected),
     },
   });
-  element.dataset['row'] = String(row);
-  element.style.top = `${row * height}px`;
   const number = el('div', { class: 'number', attributes: { role: 'rowheader' } });
   if (problem !== null) number.append(mark(problem));
   number.append(el('span', { text: drawn.number }));

@@ -1,5 +1,4 @@
 import { readEntryLine } from '../../features/glossary-table/entry-line.ts';
-import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 
 export interface RowSort {
   readonly column: 'source' | 'target';
@@ -54,17 +53,4 @@ function collatorOf(locale: string): Intl.Collator {
   } catch {
     return new Intl.Collator('en', { numeric: true });
   }
-}
-
-/** The same order after an edit: rows stay where they are, new ones come last. */
-export function movedOrder(order: readonly number[], { at, remove, insert }: LineEdit): number[] {
-  const kept = Math.min(remove, insert.length);
-  const growth = insert.length - remove;
-  const moved: number[] = [];
-  for (const line of order) {
-    if (line < at + kept) moved.push(line);
-    else if (line >= at + remove) moved.push(line + growth);
-  }
-  for (let line = at + kept; line < at + insert.length; line += 1) moved.push(line);
-  return moved;
 }

@@ -1,6 +1,7 @@
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
-import { movedOrder, orderRows, type RowView } from './row-order.ts';
+import { movedOrder } from '../../features/grid/moved-rows.ts';
+import { orderRows, type RowView } from './row-order.ts';
 
 /** The dictionary as the page knows it, and which of its lines are rows. No element is in here. */
 export class TableState {
@@ -61,7 +62,8 @@ export class TableState {
     this.#lines = this.#lines.slice(0, at).concat(insert, this.#lines.slice(at + remove));
     if (this.#order !== null) {
       const { entryCount } = this;
-      this.#order = movedOrder(this.#order, edit).filter((line) => line < entryCount);
+      const change = { at, remove, insert: insert.length };
+      this.#order = movedOrder(this.#order, change).filter((line) => line < entryCount);
     }
     this.#moveProblems(edit);
   }

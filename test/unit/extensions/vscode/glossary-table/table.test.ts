@@ -4,7 +4,7 @@ import {
   readToTable,
   type ShownProblem,
 } from '../../../../../extensions/vscode/features/glossary-table/table-messages.ts';
-import { movedOrder } from '../../../../../extensions/vscode/webview/glossary-table/row-order.ts';
+import { movedOrder } from '../../../../../extensions/vscode/features/grid/moved-rows.ts';
 import { TableState } from '../../../../../extensions/vscode/webview/glossary-table/table-state.ts';
 
 const text = 'house\tHaus\nberth\tLiegeplatz\nÄpfel\tapples\nzoo\tZoo';
@@ -60,8 +60,8 @@ describe('The rows of a table', () => {
   });
 
   it('keep their order through edits of several lines', () => {
-    assert.deepEqual(movedOrder([3, 0, 2, 1], { at: 1, remove: 2, insert: ['x'] }), [2, 0, 1]);
-    assert.deepEqual(movedOrder([1, 0], { at: 1, remove: 0, insert: ['x', 'y'] }), [3, 0, 1, 2]);
+    assert.deepEqual(movedOrder([3, 0, 2, 1], { at: 1, remove: 2, insert: 1 }), [2, 0, 1]);
+    assert.deepEqual(movedOrder([1, 0], { at: 1, remove: 0, insert: 2 }), [3, 0, 1, 2]);
   });
 
   it('take their problems along, and lose them with their lines', () => {

@@ -1,0 +1,198 @@
+import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { SegmentStanding } from '../../../../shared/formats/model.ts';
+import type { GridTexts } from './grid-texts.ts';
+import type { RowsChange } from './moved-rows.ts';
+
+/** A problem of a row. */
+interface RowProblem {
+  readonly severity: 'error' | 'warning' | 'information';
+  readonly sentence: string;
+}
+
+/** One segment as the page shows it. */
+export interface GridRow {
+  /** Place in the file, from 0. */
+  readonly at: number;
+  readonly name: string;
+  readonly standing: SegmentStanding | null;
+  /** The file's word for the state, or ours. */
+  readonly state: string;
+  readonly source: readonly CellPiece[];
+  /** Null where there is none yet. */
+  readonly target: readonly CellPiece[] | null;
+  /** `12`, or `12/40` where the file asks for a length. */
+  readonly length: string;
+  readonly isTooLong: boolean;
+  /** A machine wrote it in this window, and nobody has confirmed it. */
+  readonly isMachine: boolean;
+  /** Why it is left alone, null where it may be written. */
+  readonly locked: string | null;
+  readonly notes: readonly string[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** A choice of states. */
+interface StateChoice {
+  readonly word: string;
+  readonly label: string;
+}
+
+/** What is known of all rows. */
+export interface GridCounts {
+  readonly rows: number;
+  readonly untranslated: number;
+  /** Null until they are found. */
+  readonly problems: number | null;
+}
+
+/** To the page. `version` is that of the document the rows are of. */
+export type ToGrid =
+  | {
+      readonly type: 'init';
+      readonly version: number;
+      readonly texts: GridTexts;
+      readonly languages: { readonly source: string; readonly target: string };
+      readonly states: readonly StateChoice[];
+      readonly counts: GridCounts;
+    }
+  | { readonly type: 'rows'; readonly version: number; readonly rows: readonly GridRow[] }
+  /** The document changed; what is known of rows is to be asked for again. */
+  | {
+      readonly type: 'changed';
+      readonly version: number;
+      readonly change: RowsChange;
+      readonly counts: GridCounts;
+    }
+  /** Problems were found. */
+  | { readonly type: 'found'; readonly version: number; readonly counts: GridCounts }
+  /** The text cannot be read as it stands: the rows are the last good ones, and nothing is written. */
+  | { readonly type: 'broken'; readonly sentence: string }
+  /** What became of the request of that number: null where it is done, else why it is not. */
+  | { readonly type: 'done'; readonly request: number; readonly refusal: string | null };
+
+const rowsActions = ['copySource', 'clear', 'translate'] as const;
+
+/** What is done with several rows at once, as one step to undo. */
+export type RowsAction = (typeof rowsActions)[number];
+
+type RowsRequest<Action extends RowsAction> = Request & {
+  readonly type: Action;
+  readonly rows: readonly number[];
+};
+
+/** What changes the document. `version` is that on which it was made: on another it is refused. */
+interface Request {
+  readonly request: number;
+  readonly version: number;
+}
+
+/** From the page. */
+export type FromGrid =
+  | { readonly type: 'ready' }
+  | { readonly type: 'save' }
+  /** Shows the text, at a row where one is given. */
+  | { readonly type: 'openText'; readonly at: number | null }
+  /** The row in which somebody writes. */
+  | { readonly type: 'editing'; readonly at: number | null }
+  | { readonly type: 'rows'; readonly version: number; readonly rows: readonly number[] }
+  | GridRequest;
+
+export type GridRequest =
+  | (Request & {
+      readonly type: 'commit';
+      readonly at: number;
+      readonly pieces: readonly CommittedPiece[];
+    })
+  | (Request & { readonly type: 'state'; readonly rows: readonly number[]; readonly word: string })
+  | RowsRequest<'copySource'>
+  | RowsRequest<'clear'>
+  | RowsRequest<'translate'>;
+
+/** No cell holds more, and no page asks for more at once. */
+const MOST_CHARACTERS = 4_000_000;
+const MOST_PIECES = 20_000;
+const MOST_ROWS = 2_000_000;
+const MOST_ROWS_READ = 2_000;
+
+/** Null for whatever is not one of our messages. */
+export function readFromGrid(value: unknown): FromGrid | null {
+  if (!isRecord(value)) return null;
+  const { type } = value;
+  switch (type) {
+    case 'ready':
+    case 'save':
+      return { type };
+    case 'openText':
+    case 'editing':
+      return readPlace(type, value['at']);
+    case 'rows':
+      return readRowsWanted(value);
+    default:
+      return readRequest(value);
+  }
+}
+
+function readPlace(type: 'openText' | 'editing', at: unknown): FromGrid | null {
+  return at === null || isCount(at) ? { type, at } : null;
+}
+
+function readRowsWanted({ version, rows }: Readonly<Record<string, unknown>>): FromGrid | null {
+  const read = readRows(rows, MOST_ROWS_READ);
+  return isCount(version) && read !== null ? { type: 'rows', version, rows: read } : null;
+}
+
+function readRequest(value: Readonly<Record<string, unknown>>): GridRequest | null {
+  const { type, request, version, at, word } = value;
+  if (!isCount(request) || !isCount(version)) return null;
+  if (type === 'commit') {
+    const pieces = readPieces(value['pieces']);
+    return isCount(at) && pieces !== null ? { type, request, version, at, pieces } : null;
+  }
+  const rows = readRows(value['rows'], MOST_ROWS);
+  if (rows === null) return null;
+  if (type === 'state') {
+    const isWord = typeof word === 'string' && word.length <= 200;
+    return isWord ? { type, request, version, rows, word } : null;
+  }
+  const action = rowsActions.find((each) => each === type);
+  return action === undefined ? null : { type: action, request, version, rows };
+}
+
+function readPieces(value: unknown): readonly CommittedPiece[] | null {
+  if (!Array.isArray(value) || value.length > MOST_PIECES) return null;
+  const pieces = value.filter(
+    (piece): piece is CommittedPiece => typeof piece === 'string' || isCount(piece),
+  );
+  const size = pieces.reduce<number>((sum, piece) => sum + String(piece).length, 0);
+  return pieces.length === value.length && size <= MOST_CHARACTERS ? pieces : null;
+}
+
+function readRows(value: unknown, most: number): readonly number[] | null {
+  if (!Array.isArray(value) || value.length > most) return null;
+  return value.every(isCount) ? value : null;
+}
+
+/**
+ * What the page takes from its host. The host is our own code: the shape is looked at so far that a
+ * message of somebody else is passed over.
+ */
+export function readToGrid(value: unknown): ToGrid | null {
+  if (!isRecord(value)) return null;
+  const { type } = value;
+  const isOurs =
+    (type === 'init' && isRecord(value['texts']) && isRecord(value['counts'])) ||
+    (type === 'rows' && isCount(value['version']) && Array.isArray(value['rows'])) ||
+    (type === 'changed' && isRecord(value['change']) && isRecord(value['counts'])) ||
+    (type === 'found' && isRecord(value['counts'])) ||
+    (type === 'broken' && typeof value['sentence'] === 'string') ||
+    (type === 'done' && isCount(value['request']));
+  return isOurs ? (value as unknown as ToGrid) : null;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,51 @@
+import type { LengthLimit, Problem, SegmentView } from '../../../../shared/formats/model.ts';
+import { cellPieces, type CellPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { inertLine, inertText } from '../../../../shared/text/inert.ts';
+import { localised } from '../../localised.ts';
+import { stateWordOf } from '../localisation-files/state-word.ts';
+import { lockSentence } from '../localisation-files/unit-hover.ts';
+import type { GridRow } from './grid-messages.ts';
+
+/** What a row says beside its own segment. */
+interface AroundRow {
+  readonly problems: readonly Problem[];
+  readonly isMachine: boolean;
+}
+
+/** Nobody reads more of one row at once. */
+const MOST_PROBLEMS = 10;
+
+/** A segment as the page shows it. */
+export function gridRow(
+  at: number,
+  view: SegmentView,
+  { problems, isMachine }: AroundRow,
+): GridRow {
+  const { target, source, limits, locked } = view;
+  const shown = target === null ? null : cellPieces(source.parts, target.parts);
+  return {
+    at,
+    name: inertLine(view.name),
+    standing: view.standing,
+    state: stateWordOf(view),
+    source: cellPieces(source.parts, source.parts),
+    target: shown,
+    length: lengthOf(limits, shown),
+    isTooLong: limits.some(({ length, maximum }) => length > maximum),
+    isMachine: isMachine && view.standing !== 'untranslated',
+    locked: locked === null ? null : lockSentence(locked),
+    notes: view.notes.map(inertText),
+    problems: problems
+      .slice(0, MOST_PROBLEMS)
+      .map(({ severity, said }) => ({ severity, sentence: localised(said) })),
+  };
+}
+
+function lengthOf(limits: readonly LengthLimit[], target: readonly CellPiece[] | null): string {
+  const limit = limits.find(({ maximum }) => Number.isFinite(maximum));
+  if (limit !== undefined) return `${limit.length}/${limit.maximum}`;
+  if (target === null) return '';
+  const texts = target.filter((piece) => typeof piece === 'string');
+  const length = texts.reduce((sum, text) => sum + Array.from(text).length, 0);
+  return length === 0 ? '' : String(length);
+}

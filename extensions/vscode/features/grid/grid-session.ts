@@ -1,0 +1,337 @@
+import * as vscode from 'vscode';
+import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
+import { FormatError } from '../../../../shared/formats/format-error.ts';
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import type { DocumentTexts } from '../../document-text/document-texts.ts';
+import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { UserError } from '../../user-error.ts';
+import type { FileModel } from '../localisation-files/file-model.ts';
+import { rangeAt } from '../localisation-files/places.ts';
+import { languageTitle } from '../glossary-table/table-texts.ts';
+import {
+  readFromGrid,
+  type FromGrid,
+  type GridCounts,
+  type GridRequest,
+  type ToGrid,
+} from './grid-messages.ts';
+import { gridRow } from './grid-row.ts';
+import { gridTexts } from './grid-texts.ts';
+import { movedRow, type RowsChange } from './moved-rows.ts';
+import { planRequest } from './plan-rows.ts';
+import { keptAfter, rowsChange, type KeptText, type ReadRows } from './rows-change.ts';
+
+/** Rows that are to be translated; both lists are places of rows, when it began and now. */
+export interface RowsOnTheirWay {
+  readonly file: LocalisationFile;
+  readonly begun: readonly number[];
+  /** -1 for those that are gone. */
+  now: readonly number[];
+}
+
+export interface GridParts {
+  readonly model: FileModel;
+  readonly texts: DocumentTexts;
+  /** The language to write where the file names none; empty for none. */
+  readonly language: () => string;
+  /** Translates rows and writes them, without those in which somebody writes by then. */
+  readonly translate: (rows: RowsOnTheirWay, isEdited: (begun: number) => boolean) => Promise<void>;
+  readonly showError: (error: unknown) => Promise<void>;
+}
+
+/** What the page shows: a version of the file that could be read. */
+interface Shown extends ReadRows {
+  readonly version: number;
+  readonly file: LocalisationFile;
+}
+
+/** One grid on the screen and the document it shows. The document is the truth; the page follows. */
+export class GridSession implements vscode.Disposable {
+  readonly #document: vscode.TextDocument;
+  readonly #webview: Pick<vscode.Webview, 'onDidReceiveMessage' | 'postMessage'>;
+  readonly #parts: GridParts;
+  readonly #listeners: vscode.Disposable;
+  #shown: Shown | null = null;
+  #wasTold = false;
+  /** Of the text that is shown, what is still there around all changes since. */
+  #kept: KeptText = { prefix: 0, suffix: 0 };
+  #length = 0;
+  #broken: Inert | null = null;
+  #reading: Promise<void> | null = null;
+  #problems: ReadonlyMap<number, readonly Problem[]> = new Map();
+  #problemCount: number | null = null;
+  /** Rows a machine wrote, until somebody confirms them. */
+  #machine: ReadonlySet<number> = new Set();
+  #editing: number | null = null;
+  readonly #onTheirWay = new Set<RowsOnTheirWay>();
+  /** What changes the document is done one after the other. */
+  #work: Promise<void> = Promise.resolve();
+  #isDisposed = false;
+
+  constructor(
+    document: vscode.TextDocument,
+    webview: Pick<vscode.Webview, 'onDidReceiveMessage' | 'postMessage'>,
+    parts: GridParts,
+  ) {
+    this.#document = document;
+    this.#webview = webview;
+    this.#parts = parts;
+    this.#listeners = vscode.Disposable.from(
+      webview.onDidReceiveMessage((message: unknown) => {
+        const read = readFromGrid(message);
+        if (read !== null) this.#take(read).catch(parts.showError);
+      }),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        // Becoming dirty is an event without changes.
+        if (event.document !== document || event.contentChanges.length === 0) return;
+        this.#note(event.contentChanges);
+        this.#readAnew().catch(parts.showError);
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#listeners.dispose();
+  }
+
+  async #take(message: FromGrid): Promise<void> {
+    switch (message.type) {
+      case 'ready':
+        this.#wasTold = false;
+        await this.#readAnew();
+        this.#tellAll();
+        return;
+      case 'save':
+        await this.#work;
+        await this.#parts.texts.save(this.#document);
+        return;
+      case 'openText':
+        await this.#openText(message.at);
+        return;
+      case 'editing':
+        this.#editing = message.at;
+        return;
+      case 'rows':
+        this.#tellRows(message.version, message.rows);
+        return;
+      default:
+        this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
+        await this.#work;
+    }
+  }
+
+  async #do(request: GridRequest): Promise<void> {
+    await this.#readAnew();
+    const refusal = await this.#change(request);
+    // What it made of the rows is told before that it is done.
+    await this.#readAnew();
+    this.#tell({ type: 'done', request: request.request, refusal });
+  }
+
+  /** The sentence that refuses it, null when it is done. */
+  async #change(request: GridRequest): Promise<Inert | null> {
+    const shown = this.#shown;
+    const { version } = this.#document;
+    if (this.#broken !== null || shown === null) return this.#broken;
+    if (request.version !== version || shown.version !== version) return changedMeanwhile();
+    try {
+      if (request.type === 'translate') {
+        this.#translate(shown, request.rows);
+        return null;
+      }
+      const planned = { file: shown.file, language: this.#parts.language() };
+      const { edits, problems } = planRequest(planned, request);
+      if (edits.length > 0 && (await this.#parts.texts.edit(this.#document, edits)) === null) {
+        return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
+      }
+      const confirmed = new Set(request.type === 'commit' ? [request.at] : request.rows);
+      this.#machine = new Set([...this.#machine].filter((row) => !confirmed.has(row)));
+      const [problem] = edits.length === 0 ? problems : [];
+      return problem === undefined ? null : localised(problem.said);
+    } catch (error) {
+      if (error instanceof UserError) return inertLine(error.message);
+      if (error instanceof FormatError) return localised(error.said);
+      throw error;
+    }
+  }
+
+  /** Goes on beside everything else: it may take minutes. */
+  #translate({ file, units }: Shown, rows: readonly number[]): void {
+    const begun = rows.filter((row) => row < units.length && row !== this.#editing);
+    if (begun.length === 0) return;
+    const sent: RowsOnTheirWay = { file, begun, now: begun };
+    this.#onTheirWay.add(sent);
+    const isEdited = (row: number): boolean => {
+      const now = sent.now[sent.begun.indexOf(row)] ?? -1;
+      return now < 0 || now === this.#editing;
+    };
+    this.#parts
+      .translate(sent, isEdited)
+      .then(() => this.#readAnew())
+      .then(() => {
+        this.#markMachine(sent);
+      })
+      .catch(this.#parts.showError)
+      .finally(() => this.#onTheirWay.delete(sent));
+  }
+
+  #markMachine({ begun, now, file }: RowsOnTheirWay): void {
+    const shown = this.#shown;
+    if (shown === null) return;
+    const before = file.segments();
+    const isNew = (row: number, index: number): boolean => {
+      if (row < 0 || row >= shown.units.length) return false;
+      const then = before.at(begun[index] ?? 0).target?.parts ?? [];
+      return JSON.stringify(shown.units.at(row).target?.parts ?? []) !== JSON.stringify(then);
+    };
+    this.#machine = new Set([...this.#machine, ...now.filter(isNew)]);
+    this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
+  }
+
+  #note(changes: readonly vscode.TextDocumentContentChangeEvent[]): void {
+    this.#kept = keptAfter(this.#kept, changes, this.#length);
+    for (const { text, rangeLength } of changes) this.#length += text.length - rangeLength;
+  }
+
+  /** Until the document as it is now is shown, or said to be broken; one reading serves all who ask. */
+  #readAnew(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    let isRead = this.#shown?.version === this.#document.version;
+    while (!isRead && !this.#isDisposed) {
+      const file = await this.#readFile();
+      const { version } = this.#document;
+      if (file === null) isRead = true;
+      else {
+        this.#show({ file, version, units: file.segments(), length: file.text.length });
+        isRead = this.#document.version === version;
+      }
+    }
+  }
+
+  /** Null when it cannot be read as it stands: the page is told. */
+  async #readFile(): Promise<LocalisationFile | null> {
+    try {
+      const file = await this.#parts.model.requireFile();
+      this.#broken = null;
+      return file;
+    } catch (error) {
+      if (error instanceof FormatError) this.#broken = localised(error.said);
+      else if (error instanceof UserError) this.#broken = inertLine(error.message);
+      else throw error;
+      this.#tell({ type: 'broken', sentence: this.#broken });
+      return null;
+    }
+  }
+
+  #show(shown: Shown): void {
+    const before = this.#shown;
+    this.#shown = shown;
+    const change: RowsChange =
+      before === null
+        ? { at: 0, remove: 0, insert: shown.units.length }
+        : rowsChange(before, shown, this.#kept);
+    this.#kept = { prefix: shown.length, suffix: shown.length };
+    this.#length = shown.length;
+    this.#move(change);
+    if (before === null || !this.#wasTold) this.#tellAll();
+    else {
+      const { version } = shown;
+      this.#tell({ type: 'changed', version, change, counts: this.#counts(shown) });
+    }
+    this.#findProblems(shown).catch(this.#parts.showError);
+  }
+
+  #move(change: RowsChange): void {
+    const places = [...this.#problems].map(([row, each]) => [movedRow(row, change), each] as const);
+    this.#problems = new Map(places.filter(([row]) => row >= 0));
+    const machine = [...this.#machine].map((row) => movedRow(row, change));
+    this.#machine = new Set(machine.filter((row) => row >= 0));
+    this.#editing = this.#editing === null ? null : movedRow(this.#editing, change);
+    for (const sent of this.#onTheirWay) {
+      sent.now = sent.now.map((row) => (row < 0 ? row : movedRow(row, change)));
+    }
+  }
+
+  async #findProblems(shown: Shown): Promise<void> {
+    const found = await this.#parts.model.findings();
+    if (found === null || this.#shown !== shown || this.#isDisposed) return;
+    const problems = new Map<number, Problem[]>();
+    for (const problem of found.problems) {
+      const row = shown.units.indexAt(problem.location.offset);
+      const known = problems.get(row);
+      if (known === undefined) problems.set(row, [problem]);
+      else known.push(problem);
+    }
+    this.#problems = problems;
+    this.#problemCount = found.problems.length;
+    this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
+  }
+
+  #counts({ units }: Shown): GridCounts {
+    return { rows: units.length, untranslated: units.untranslated, problems: this.#problemCount };
+  }
+
+  #tellAll(): void {
+    const shown = this.#shown;
+    if (shown === null) return;
+    const { file, version } = shown;
+    const [source, target] = [file.sourceLanguage ?? '', file.targetLanguage ?? ''];
+    this.#wasTold = true;
+    this.#tell({
+      type: 'init',
+      version,
+      texts: gridTexts(
+        source === '' ? l10n.t('Source') : languageTitle(source),
+        target === '' ? l10n.t('Target') : languageTitle(target),
+      ),
+      languages: { source, target },
+      states: file.stateWords.map((word) => ({ word, label: inertLine(word) })),
+      counts: this.#counts(shown),
+    });
+    if (this.#broken !== null) this.#tell({ type: 'broken', sentence: this.#broken });
+  }
+
+  #tellRows(version: number, rows: readonly number[]): void {
+    const shown = this.#shown;
+    // Of another version they would be other rows: the page asks again once it knows of it.
+    if (shown?.version !== version) return;
+    const { units } = shown;
+    const asked = rows.filter((row) => row < units.length);
+    this.#tell({
+      type: 'rows',
+      version,
+      rows: asked.map((at) => {
+        const problems = this.#problems.get(at) ?? [];
+        return gridRow(at, units.at(at), { problems, isMachine: this.#machine.has(at) });
+      }),
+    });
+  }
+
+  async #openText(at: number | null): Promise<void> {
+    const shown = this.#shown;
+    const isFresh = shown?.version === this.#document.version;
+    const isThere = isFresh && at !== null && at < (shown?.units.length ?? 0);
+    const view = isThere ? shown?.units.at(at) : undefined;
+    const place = view?.target?.location ?? view?.source.location;
+    await vscode.window.showTextDocument(this.#document, {
+      viewColumn: vscode.ViewColumn.Beside,
+      ...(place === undefined ? {} : { selection: rangeAt(this.#document, place) }),
+    });
+  }
+
+  #tell(message: ToGrid): void {
+    if (!this.#isDisposed) void this.#webview.postMessage(message);
+  }
+}
+
+function changedMeanwhile(): Inert {
+  return l10n.t('The file was changed meanwhile, so nothing was written. Try again.');
+}

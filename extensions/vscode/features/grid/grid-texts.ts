@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import type { SegmentStanding } from '../../../../shared/formats/model.ts';
+import { l10n } from '../../ui/l10n.ts';
+
+/** What stands in the grid, in the language of the editor. `{0}` and `{1}` are put in by the page. */
+export interface GridTexts {
+  readonly locale: string;
+  readonly grid: string;
+  readonly source: string;
+  readonly target: string;
+  readonly number: string;
+  readonly state: string;
+  readonly key: string;
+  readonly length: string;
+  readonly problems: string;
+  readonly count: string;
+  readonly shown: string;
+  readonly untranslated: string;
+  readonly allTranslated: string;
+  readonly problemCount: string;
+  readonly noProblems: string;
+  readonly empty: string;
+  readonly noTarget: string;
+  readonly machine: string;
+  readonly loading: string;
+  readonly keys: string;
+  readonly cellKeys: string;
+  readonly copySource: string;
+  readonly clear: string;
+  readonly translate: string;
+  readonly setState: string;
+  readonly openText: string;
+  readonly whiteSpace: string;
+  readonly note: string;
+  readonly selected: string;
+  readonly rowGone: string;
+  readonly copyText: string;
+  readonly dropText: string;
+  readonly changedMeanwhile: string;
+  readonly standings: Readonly<Record<SegmentStanding, string>>;
+}
+
+export function gridTexts(source: string, target: string): GridTexts {
+  return {
+    locale: vscode.env.language,
+    grid: l10n.t('Segments, {0} to {1}', source, target),
+    source,
+    target,
+    number: l10n.t('Number'),
+    state: l10n.t('State'),
+    key: l10n.t('Key'),
+    length: l10n.t('Length'),
+    problems: l10n.t('Problems'),
+    count: l10n.t('{0} segments', '{0}'),
+    shown: l10n.t('{0} of {1} segments', '{0}', '{1}'),
+    untranslated: l10n.t('{0} to translate', '{0}'),
+    allTranslated: l10n.t('All translated'),
+    problemCount: l10n.t('Problems: {0}', '{0}'),
+    noProblems: l10n.t('No problems'),
+    empty: l10n.t('This file holds no segments.'),
+    noTarget: l10n.t('Not translated yet'),
+    machine: l10n.t('machine'),
+    loading: l10n.t('Reading the file …'),
+    keys: l10n.t(
+      'Enter edits the target, Ctrl+Enter confirms it and goes on, F8 goes to the next problem.',
+    ),
+    cellKeys: l10n.t('Enter keeps the target, Ctrl+Enter goes on to the next, Escape gives it up.'),
+    copySource: l10n.t('Copy Source'),
+    clear: l10n.t('Clear'),
+    translate: l10n.t('Translate'),
+    setState: l10n.t('Set State'),
+    openText: l10n.t('Show Text'),
+    whiteSpace: l10n.t('Show White Space'),
+    note: l10n.t('Note'),
+    selected: l10n.t('{0} selected', '{0}'),
+    rowGone: l10n.t(
+      'This segment is no longer in the file. What you typed is kept here: copy it before you close it.',
+    ),
+    copyText: l10n.t('Copy What I Typed'),
+    dropText: l10n.t('Close'),
+    changedMeanwhile: l10n.t(
+      'The file was changed meanwhile, so nothing was written. What you typed is still in the cell: press Enter again to write it.',
+    ),
+    standings: {
+      untranslated: l10n.t('untranslated'),
+      needsReview: l10n.t('to review'),
+      translated: l10n.t('translated'),
+      reviewed: l10n.t('reviewed'),
+      final: l10n.t('final'),
+      notTranslatable: l10n.t('not to translate'),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type * as vscode from 'vscode';
+import type { Services, WithFeatures } from '../../services.ts';
+import { languageInPathOf } from '../../../../shared/formats/registry.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { UserError } from '../../user-error.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
+import { presentTarget } from '../languages/pick-target-language.ts';
+import { pageHtml, pageRoots } from '../pages/page-html.ts';
+import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
+import { GridSession } from './grid-session.ts';
+import { translateRows } from './translate-rows.ts';
+
+type Needs = Pick<Services, 'extensionUri' | 'memory' | 'settings' | 'showError' | 'texts'> &
+  WithFeatures<{ localisationFiles: LocalisationFiles; translateSelection: TranslateSelection }>;
+
+/** Files as grids of sources and targets. */
+export class Grids {
+  readonly #services: Needs;
+
+  constructor(services: Needs) {
+    this.#services = services;
+  }
+
+  async show(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {
+    const { extensionUri, features, showError, texts } = this.#services;
+    const { webview } = panel;
+    const { models } = await features.localisationFiles();
+    const model = models.named(document);
+    if (model === null) {
+      throw new UserError(
+        l10n.t('"{0}" holds no sources with their translations.', nameOfFile(document.uri)),
+      );
+    }
+    webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
+    const session = new GridSession(document, webview, {
+      model,
+      texts,
+      language: () => this.#languageFor(document.uri),
+      translate: (rows, isEdited) => translateRows(this.#services, { document, rows, isEdited }),
+      showError,
+    });
+    panel.onDidDispose(() => {
+      session.dispose();
+    });
+    const title = nameOfFile(document.uri);
+    webview.html = pageHtml(webview, extensionUri, { name: 'grid', title, parts: ['rows'] });
+  }
+
+  /** Where the file says none: that of its name, else the one that is chosen for its folder. */
+  #languageFor(uri: vscode.Uri): string {
+    return languageInPathOf(uri.path)?.language ?? presentTarget(this.#services, uri);
+  }
+}

@@ -1,0 +1,71 @@
+import type { SegmentList, SegmentView } from '../../../../shared/formats/model.ts';
+import type { RowsChange } from './moved-rows.ts';
+
+/** What stayed of a text around all changes since: so many UTF-16 units in front, and behind. */
+export interface KeptText {
+  readonly prefix: number;
+  readonly suffix: number;
+}
+
+/** A change of a text as editors tell it. */
+export interface TextChange {
+  readonly rangeOffset: number;
+  readonly rangeLength: number;
+}
+
+/** What is kept after more changes, made together in a text of that length. */
+export function keptAfter(
+  kept: KeptText,
+  changes: readonly TextChange[],
+  lengthBefore: number,
+): KeptText {
+  let { prefix, suffix } = kept;
+  for (const { rangeOffset, rangeLength } of changes) {
+    prefix = Math.min(prefix, rangeOffset);
+    suffix = Math.min(suffix, lengthBefore - rangeOffset - rangeLength);
+  }
+  return { prefix, suffix: Math.max(0, suffix) };
+}
+
+/** A file's rows, and how long its text is. */
+export interface ReadRows {
+  readonly units: SegmentList;
+  readonly length: number;
+}
+
+/**
+ * Which rows of a file became which: those in front of all changes and behind them are the same ones,
+ * and between them those of the same ids, from both ends.
+ */
+export function rowsChange(before: ReadRows, after: ReadRows, kept: KeptText): RowsChange {
+  const [old, now] = [before.units, after.units];
+  const most = Math.min(old.length, now.length);
+  const headOf = ({ units }: ReadRows): number =>
+    firstIndex(units, ({ offset, length }) => offset + length > kept.prefix);
+  const tailOf = ({ units, length }: ReadRows): number =>
+    units.length - firstIndex(units, ({ offset }) => offset >= length - kept.suffix);
+  let head = Math.min(headOf(before), headOf(after), most);
+  let tail = Math.min(tailOf(before), tailOf(after), most - head);
+  while (head + tail < most && isSame(old.at(head), now.at(head))) head += 1;
+  const lastOf = (units: SegmentList): SegmentView => units.at(units.length - 1 - tail);
+  while (head + tail < most && isSame(lastOf(old), lastOf(now))) tail += 1;
+  return { at: head, remove: old.length - head - tail, insert: now.length - head - tail };
+}
+
+function isSame(one: SegmentView, other: SegmentView): boolean {
+  return one.id === other.id && one.segment === other.segment && one.segments === other.segments;
+}
+
+/** The first row whose place is so; rows are in the order of the text. */
+function firstIndex(
+  units: SegmentList,
+  isSo: (location: SegmentView['location']) => boolean,
+): number {
+  let [low, high] = [0, units.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isSo(units.at(middle).location)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,99 @@
+import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { FromGrid, RowsAction } from '../../features/grid/grid-messages.ts';
+import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
+
+/** What VS Code gives a page, once. */
+export interface VsCodeApi {
+  postMessage(message: FromGrid): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+/** What is to be done with rows of the document, before it is known on which version. */
+export type Wish =
+  | {
+      readonly type: 'commit';
+      readonly rows: readonly number[];
+      readonly pieces: readonly CommittedPiece[];
+    }
+  | { readonly type: 'state'; readonly rows: readonly number[]; readonly word: string }
+  | { readonly type: RowsAction; readonly rows: readonly number[] };
+
+interface WaitingWish {
+  wish: Wish;
+  /** With the rows as they are then; -1 for those that are gone. */
+  readonly onDone: (refusal: string | null, wish: Wish) => void;
+}
+
+/** The way to the document. Wishes go one after the other, each on the version the last one made. */
+export class GridHost {
+  readonly #api: VsCodeApi;
+  readonly #waiting: WaitingWish[] = [];
+  #request = 0;
+  #isSent = false;
+  version = 0;
+
+  constructor(api: VsCodeApi) {
+    this.#api = api;
+  }
+
+  send(message: FromGrid): void {
+    this.#api.postMessage(message);
+  }
+
+  wish(wish: Wish, onDone: WaitingWish['onDone']): void {
+    this.#waiting.push({ wish, onDone });
+    this.#sendNext();
+  }
+
+  /** Rows of wishes are at other places now. */
+  move(change: RowsChange): void {
+    for (const each of this.#waiting) {
+      const rows = each.wish.rows.map((row) => (row < 0 ? row : movedRow(row, change)));
+      each.wish = { ...each.wish, rows };
+    }
+  }
+
+  done(request: number, refusal: string | null): void {
+    if (!this.#isSent || request !== this.#request) return;
+    this.#isSent = false;
+    const done = this.#waiting.shift();
+    done?.onDone(refusal, done.wish);
+    this.#sendNext();
+  }
+
+  get state(): unknown {
+    return this.#api.getState();
+  }
+
+  set state(state: unknown) {
+    this.#api.setState(state);
+  }
+
+  #sendNext(): void {
+    const [next] = this.#waiting;
+    if (this.#isSent || next === undefined) return;
+    const { wish } = next;
+    const rows = wish.rows.filter((row) => row >= 0);
+    const [at] = rows;
+    if (at === undefined) {
+      this.#waiting.shift();
+      next.onDone(null, wish);
+      this.#sendNext();
+      return;
+    }
+    this.#request += 1;
+    this.#isSent = true;
+    const made = { request: this.#request, version: this.version };
+    switch (wish.type) {
+      case 'commit':
+        this.send({ type: 'commit', ...made, at, pieces: wish.pieces });
+        break;
+      case 'state':
+        this.send({ type: 'state', ...made, rows, word: wish.word });
+        break;
+      default:
+        this.send({ type: wish.type, ...made, rows });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
+import type { RowGrid } from '../grid-parts/row-grid.ts';
+import { columns, type Column } from './row-elements.ts';
+
+/** What keys do to a grid. */
+interface KeyedGrid {
+  readonly element: HTMLElement;
+  readonly grid: RowGrid<Column>;
+  chooseState(): void;
+  confirmAndNext(): void;
+  /** Opens the target of the active row; `typed` takes the place of what it holds. */
+  edit(typed: string | null): void;
+  goToProblem(isBackwards: boolean): void;
+  save(): void;
+}
+
+/** The keys of the grid. What it takes, the editor around it does not see. */
+export function bindKeys(app: KeyedGrid): void {
+  app.element.addEventListener('keydown', (event) => {
+    if (!takeAnywhere(app, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  app.grid.element.addEventListener('keydown', (event) => {
+    if (event.target !== app.grid.element || event.isComposing) return;
+    if (!takeMove(app, event) && !takeAction(app, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
+
+function takeAnywhere(app: KeyedGrid, event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 'f8') {
+    app.goToProblem(event.shiftKey);
+    return true;
+  }
+  if (key !== 's' || !isCommand(event) || event.shiftKey) return false;
+  app.save();
+  return true;
+}
+
+function takeMove({ grid }: KeyedGrid, event: KeyboardEvent): boolean {
+  const { row, column } = grid.active;
+  const rowAfter = rowByKey(event, row, grid.pageRows);
+  if (rowAfter !== null) {
+    grid.moveTo(rowAfter, column, event.shiftKey);
+    return true;
+  }
+  const columnAfter = columnByKey(event, column, columns);
+  if (columnAfter === null) return false;
+  grid.moveTo(row, columnAfter);
+  return true;
+}
+
+function takeAction(app: KeyedGrid, event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (isCommand(event)) {
+    if (key === 'Enter') app.confirmAndNext();
+    else if (key.toLowerCase() === 'a') app.grid.selectAll();
+    else return false;
+    return true;
+  }
+  if (event.altKey) return false;
+  if (key === 'Enter' || key === 'F2') {
+    if (app.grid.active.column === 'state' && key === 'Enter') app.chooseState();
+    else app.edit(null);
+    return true;
+  }
+  // Keys that type nothing have names; a character may take two code units.
+  if (!/^.$/u.test(key)) return false;
+  app.edit(key);
+  return true;
+}

@@ -1,0 +1,126 @@
+import type { GridCounts } from '../../features/grid/grid-messages.ts';
+import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import { el, fill } from '../elements.ts';
+
+export interface ToolbarActions {
+  readonly onCopySource: () => void;
+  readonly onClear: () => void;
+  readonly onTranslate: () => void;
+  readonly onState: (word: string) => void;
+  readonly onWhiteSpace: (isOn: boolean) => void;
+}
+
+export interface ToolbarView {
+  readonly counts: GridCounts;
+  readonly shown: number;
+  readonly selected: number;
+  readonly isReadOnly: boolean;
+}
+
+/** What is above the rows: how much there is, and what can be done with the rows that are selected. */
+export class GridToolbar {
+  readonly element: HTMLElement;
+  readonly #count = el('span', { class: 'count' });
+  readonly #open = el('span', { class: 'badge' });
+  readonly #problems = el('span', { class: 'badge' });
+  readonly #selected = el('span', { class: 'count selected-count' });
+  readonly #space: HTMLButtonElement;
+  readonly #copy: HTMLButtonElement;
+  readonly #clear: HTMLButtonElement;
+  readonly #translate: HTMLButtonElement;
+  readonly #state: HTMLSelectElement;
+  #texts: GridTexts | null = null;
+
+  constructor(actions: ToolbarActions) {
+    this.#space = toolButton('quiet', () => {
+      const isOn = this.#space.getAttribute('aria-pressed') !== 'true';
+      this.#space.setAttribute('aria-pressed', String(isOn));
+      actions.onWhiteSpace(isOn);
+    });
+    this.#space.setAttribute('aria-pressed', 'false');
+    this.#copy = toolButton('secondary', actions.onCopySource);
+    this.#clear = toolButton('secondary', actions.onClear);
+    this.#translate = toolButton('primary', actions.onTranslate);
+    this.#state = el('select', { class: 'states' });
+    this.#state.addEventListener('change', () => {
+      const { value } = this.#state;
+      this.#state.selectedIndex = 0;
+      if (value !== '') actions.onState(value);
+    });
+    this.element = el(
+      'div',
+      { class: 'bar', attributes: { role: 'toolbar' } },
+      this.#count,
+      this.#open,
+      this.#problems,
+      el('span', { class: 'space' }),
+      this.#selected,
+      this.#space,
+      this.#state,
+      this.#clear,
+      this.#copy,
+      this.#translate,
+    );
+  }
+
+  setTexts(
+    texts: GridTexts,
+    states: readonly { readonly word: string; readonly label: string }[],
+  ): void {
+    this.#texts = texts;
+    this.element.setAttribute('aria-label', texts.grid);
+    this.#space.textContent = '¶';
+    this.#space.title = texts.whiteSpace;
+    this.#space.setAttribute('aria-label', texts.whiteSpace);
+    this.#copy.textContent = texts.copySource;
+    this.#clear.textContent = texts.clear;
+    this.#translate.textContent = texts.translate;
+    this.#state.setAttribute('aria-label', texts.setState);
+    const first = el('option', { text: texts.setState, attributes: { value: '' } });
+    const others = states.map(({ word, label }) =>
+      el('option', { text: label, attributes: { value: word } }),
+    );
+    this.#state.replaceChildren(first, ...others);
+    this.#state.hidden = states.length === 0;
+  }
+
+  /** Opens the choice of states. */
+  focusStates(): void {
+    this.#state.focus();
+    try {
+      this.#state.showPicker();
+    } catch {
+      // Where it does not open by itself, the arrow keys choose.
+    }
+  }
+
+  show({ counts, shown, selected, isReadOnly }: ToolbarView): void {
+    const texts = this.#texts;
+    if (texts === null) return;
+    const number = (value: number): string => value.toLocaleString(texts.locale);
+    const { rows, untranslated, problems } = counts;
+    this.#count.textContent =
+      shown === rows
+        ? fill(texts.count, number(rows))
+        : fill(texts.shown, number(shown), number(rows));
+    this.#open.textContent =
+      untranslated === 0 ? texts.allTranslated : fill(texts.untranslated, number(untranslated));
+    this.#open.classList.toggle('done', untranslated === 0);
+    this.#problems.hidden = problems === null;
+    this.#problems.textContent =
+      problems === 0 ? texts.noProblems : fill(texts.problemCount, number(problems ?? 0));
+    this.#problems.classList.toggle('warn', (problems ?? 0) > 0);
+    this.#selected.hidden = selected < 2;
+    this.#selected.textContent = fill(texts.selected, number(selected));
+    const isOff = isReadOnly || selected === 0;
+    for (const each of [this.#copy, this.#clear, this.#translate, this.#state]) {
+      each.disabled = isOff;
+    }
+  }
+}
+
+function toolButton(className: string, onClick: () => void): HTMLButtonElement {
+  const made = el('button', { class: `tool ${className}`, attributes: { type: 'button' } });
+  made.addEventListener('click', onClick);
+  return made;
+}

@@ -1,0 +1,18 @@
+/** The page of a grid of sources and targets, inside VS Code. */
+import { readToGrid } from '../../features/grid/grid-messages.ts';
+import { GridApp } from './grid-app.ts';
+import { GridHost, type VsCodeApi } from './grid-host.ts';
+
+declare function acquireVsCodeApi(): VsCodeApi;
+
+const host = new GridHost(acquireVsCodeApi());
+const app = new GridApp(host);
+document.body.append(app.element);
+window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const message = readToGrid(data);
+  if (message !== null) app.take(message);
+});
+window.addEventListener('focus', () => {
+  if (document.activeElement === document.body) app.takeFocus();
+});
+host.send({ type: 'ready' });

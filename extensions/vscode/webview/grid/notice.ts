@@ -1,0 +1,35 @@
+import { el } from '../elements.ts';
+
+export interface NoticeButton {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** A sentence above the rows, with what can be done about it; and with a text that is kept there. */
+export class Notice {
+  readonly element = el('div', { class: 'notice', attributes: { role: 'alert' } });
+
+  constructor() {
+    this.hide();
+  }
+
+  show(sentence: string, buttons: readonly NoticeButton[], kept: string | null = null): void {
+    const made = buttons.map(({ label, run }) => {
+      const button = el('button', {
+        class: 'tool secondary',
+        text: label,
+        attributes: { type: 'button' },
+      });
+      button.addEventListener('click', run);
+      return button;
+    });
+    const text = kept === null ? [] : [el('pre', { class: 'kept', text: kept })];
+    this.element.replaceChildren(el('p', { text: sentence }), ...text, ...made);
+    this.element.hidden = false;
+  }
+
+  hide(): void {
+    this.element.hidden = true;
+    this.element.replaceChildren();
+  }
+}

@@ -1,0 +1,140 @@
+import type { GridRow } from '../../features/grid/grid-messages.ts';
+import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import { el } from '../elements.ts';
+import { cellId, type PlacedRow } from '../grid-parts/row-grid.ts';
+import { drawPieces } from './cell-text.ts';
+import type { TypedTarget } from './grid-state.ts';
+
+export const columns = ['state', 'source', 'target', 'key', 'length', 'problems'] as const;
+export type Column = (typeof columns)[number];
+
+/** What a row is drawn with. */
+export interface RowLook {
+  readonly texts: GridTexts;
+  readonly languages: { readonly source: string; readonly target: string };
+  readonly showsSpace: boolean;
+}
+
+/** A row of the view with what is known of it. */
+export interface KnownRow {
+  readonly placed: PlacedRow<Column>;
+  readonly at: number;
+  /** Null until it is told. */
+  readonly shown: GridRow | null;
+  readonly typed: TypedTarget | null;
+}
+
+const signs = {
+  untranslated: '○',
+  needsReview: '◐',
+  translated: '●',
+  reviewed: '✓',
+  final: '✔',
+  notTranslatable: '–',
+} as const;
+
+export function drawRow(known: KnownRow, look: RowLook): HTMLElement {
+  const { placed, at, shown, typed } = known;
+  const { row, isSelected } = placed;
+  const classes = ['row', shown?.standing ?? 'unknown', isSelected ? 'selected' : ''];
+  const element = el('div', {
+    class: classes.join(' ').trim(),
+    attributes: {
+      role: 'row',
+      // The heads of the columns are the first row.
+      'aria-rowindex': String(row + 2),
+      'aria-selected': String(isSelected),
+    },
+  });
+  const number = el('div', { class: 'number', attributes: { role: 'rowheader' } });
+  number.append(el('span', { text: (at + 1).toLocaleString(look.texts.locale) }));
+  element.append(number);
+  for (const column of columns) {
+    const cell = el('div', {
+      class: `cell ${column}`,
+      attributes: { role: 'gridcell', id: cellId(row, column) },
+    });
+    cell.dataset['column'] = column;
+    if (placed.activeColumn === column) cell.classList.add('active');
+    if (shown !== null) fillers[column](cell, shown, look, typed);
+    element.append(cell);
+  }
+  return element;
+}
+
+type Filler = (
+  cell: HTMLElement,
+  shown: GridRow,
+  look: RowLook,
+  typed: TypedTarget | null,
+) => void;
+
+const fillers: Readonly<Record<Column, Filler>> = {
+  state: (cell, shown, { texts }) => {
+    const { standing, state, isMachine, locked } = shown;
+    if (standing === null) return;
+    const sign = el('span', {
+      class: 'sign',
+      text: signs[standing],
+      attributes: { 'aria-hidden': 'true' },
+    });
+    cell.append(sign, el('span', { class: 'word', text: state }));
+    cell.title = [texts.standings[standing], locked ?? ''].filter((each) => each !== '').join('. ');
+    if (isMachine) cell.append(el('span', { class: 'machine', text: texts.machine }));
+  },
+  source: (cell, { source }, { languages, showsSpace }) => {
+    fillText(cell, languages.source);
+    cell.append(...drawPieces(source, showsSpace));
+  },
+  target: (cell, { target, problems }, { languages, showsSpace, texts }, typed) => {
+    fillText(cell, languages.target);
+    const pieces = typed?.pieces ?? target;
+    if (typed !== null) cell.classList.add(typed.refusal === null ? 'sent' : 'refused');
+    if (pieces === null || pieces.length === 0) {
+      cell.removeAttribute('lang');
+      cell.append(el('span', { class: 'hint', text: texts.noTarget }));
+      return;
+    }
+    cell.append(...drawPieces(pieces, showsSpace));
+    const isFaulty = problems.some(({ severity }) => severity === 'error');
+    if (isFaulty) cell.setAttribute('aria-invalid', 'true');
+  },
+  key: (cell, { name, notes }) => {
+    cell.append(el('span', { text: name }));
+    cell.title = [name, ...notes].join('\n');
+    cell.dir = 'auto';
+  },
+  length: (cell, { length, isTooLong }) => {
+    cell.textContent = length;
+    if (isTooLong) cell.classList.add('over');
+  },
+  problems: (cell, { problems, notes }, { texts }, typed) => {
+    const refusal = typed?.refusal ?? null;
+    const [worst] = [...problems].sort((one, other) => rank(one.severity) - rank(other.severity));
+    if (refusal !== null) cell.append(mark('error', refusal));
+    else if (worst !== undefined) cell.append(mark(worst.severity, worst.sentence));
+    if (notes.length > 0) {
+      const attributes = { title: notes.join('\n'), role: 'img', 'aria-label': texts.note };
+      cell.append(el('span', { class: 'note', text: '✎', attributes }));
+    }
+  },
+};
+
+function fillText(cell: HTMLElement, language: string): void {
+  cell.dir = 'auto';
+  if (language !== '') cell.lang = language;
+}
+
+function rank(severity: string): number {
+  return severity === 'error' ? 0 : severity === 'warning' ? 1 : 2;
+}
+
+/** Shape and colour tell the severity; the words are at the foot of the grid. */
+function mark(severity: 'error' | 'warning' | 'information', sentence: string): HTMLElement {
+  const text = severity === 'error' ? '✕' : severity === 'warning' ? '▲' : 'i';
+  return el('span', {
+    class: `mark ${severity}`,
+    text,
+    attributes: { title: sentence, role: 'img', 'aria-label': sentence },
+  });
+}
