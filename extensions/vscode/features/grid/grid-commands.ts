@@ -8,7 +8,9 @@ import { activeFile, fileInGrid, GRID_VIEW, ownFileOf } from '../localisation-fi
 export async function openGrid(_services: object, given?: unknown): Promise<void> {
   const uri = given instanceof vscode.Uri ? ownFileOf(given) : activeFile();
   if (uri === undefined) {
-    throw new UserError(l10n.t('Open an XLIFF, PO or Qt file first, or choose one in the explorer.'));
+    throw new UserError(
+      l10n.t('Open an XLIFF, PO or Qt file first, or choose one in the explorer.'),
+    );
   }
   const isActive = vscode.window.activeTextEditor?.document.uri.toString() === uri.toString();
   if (isActive) await reopenWith(uri, GRID_VIEW);

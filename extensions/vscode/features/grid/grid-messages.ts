@@ -178,16 +178,20 @@ function readRows(value: unknown, most: number): readonly number[] | null {
  */
 export function readToGrid(value: unknown): ToGrid | null {
   if (!isRecord(value)) return null;
-  const { type } = value;
-  const isOurs =
-    (type === 'init' && isRecord(value['texts']) && isRecord(value['counts'])) ||
-    (type === 'rows' && isCount(value['version']) && Array.isArray(value['rows'])) ||
-    (type === 'changed' && isRecord(value['change']) && isRecord(value['counts'])) ||
-    (type === 'found' && isRecord(value['counts'])) ||
-    (type === 'broken' && typeof value['sentence'] === 'string') ||
-    (type === 'done' && isCount(value['request']));
-  return isOurs ? (value as unknown as ToGrid) : null;
+  const shape = Object.entries(shapes).find(([type]) => type === value['type'])?.[1];
+  return shape?.(value) === true ? (value as unknown as ToGrid) : null;
 }
+
+type Shape = (value: Readonly<Record<string, unknown>>) => boolean;
+
+const shapes: Readonly<Record<ToGrid['type'], Shape>> = {
+  init: ({ texts, counts }) => isRecord(texts) && isRecord(counts),
+  rows: ({ version, rows }) => isCount(version) && Array.isArray(rows),
+  changed: ({ change, counts }) => isRecord(change) && isRecord(counts),
+  found: ({ counts }) => isRecord(counts),
+  broken: ({ sentence }) => typeof sentence === 'string',
+  done: ({ request }) => isCount(request),
+};
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

@@ -1,5 +1,10 @@
-import * as vscode from 'vscode';
-import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
+import type * as vscode from 'vscode';
+import type {
+  LocalisationFile,
+  Problem,
+  SegmentView,
+  TextLocation,
+} from '../../../../shared/formats/model.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
@@ -7,7 +12,6 @@ import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
-import { rangeAt } from '../localisation-files/places.ts';
 import { languageTitle } from '../glossary-table/table-texts.ts';
 import {
   readFromGrid,
@@ -19,8 +23,14 @@ import {
 import { gridRow } from './grid-row.ts';
 import { gridTexts } from './grid-texts.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
-import { planRequest } from './plan-rows.ts';
-import { keptAfter, rowsChange, type KeptText, type ReadRows } from './rows-change.ts';
+import { planRequest, type PlannedRequest } from './plan-rows.ts';
+import {
+  keptAfter,
+  rowsChange,
+  type KeptText,
+  type ReadRows,
+  type TextChange,
+} from './rows-change.ts';
 
 /** Rows that are to be translated; both lists are places of rows, when it began and now. */
 export interface RowsOnTheirWay {
@@ -31,6 +41,12 @@ export interface RowsOnTheirWay {
 }
 
 export interface GridParts {
+  /** Changes of the text of the document. */
+  readonly onDidChange: vscode.Event<readonly TextChange[]>;
+  readonly onMessage: vscode.Event<unknown>;
+  readonly tell: (message: ToGrid) => void;
+  /** Shows the text, at a place where one is given. */
+  readonly showText: (place: TextLocation | null) => Promise<void>;
   readonly model: FileModel;
   readonly texts: DocumentTexts;
   /** The language to write where the file names none; empty for none. */
@@ -49,9 +65,8 @@ interface Shown extends ReadRows {
 /** One grid on the screen and the document it shows. The document is the truth; the page follows. */
 export class GridSession implements vscode.Disposable {
   readonly #document: vscode.TextDocument;
-  readonly #webview: Pick<vscode.Webview, 'onDidReceiveMessage' | 'postMessage'>;
   readonly #parts: GridParts;
-  readonly #listeners: vscode.Disposable;
+  readonly #listeners: readonly vscode.Disposable[];
   #shown: Shown | null = null;
   #wasTold = false;
   /** Of the text that is shown, what is still there around all changes since. */
@@ -69,31 +84,25 @@ export class GridSession implements vscode.Disposable {
   #work: Promise<void> = Promise.resolve();
   #isDisposed = false;
 
-  constructor(
-    document: vscode.TextDocument,
-    webview: Pick<vscode.Webview, 'onDidReceiveMessage' | 'postMessage'>,
-    parts: GridParts,
-  ) {
+  constructor(document: vscode.TextDocument, parts: GridParts) {
     this.#document = document;
-    this.#webview = webview;
     this.#parts = parts;
-    this.#listeners = vscode.Disposable.from(
-      webview.onDidReceiveMessage((message: unknown) => {
+    this.#listeners = [
+      parts.onMessage((message) => {
         const read = readFromGrid(message);
         if (read !== null) this.#take(read).catch(parts.showError);
       }),
-      vscode.workspace.onDidChangeTextDocument((event) => {
-        // Becoming dirty is an event without changes.
-        if (event.document !== document || event.contentChanges.length === 0) return;
-        this.#note(event.contentChanges);
+      parts.onDidChange((changes) => {
+        this.#kept = keptAfter(this.#kept, changes, this.#length);
+        for (const { text, rangeLength } of changes) this.#length += text.length - rangeLength;
         this.#readAnew().catch(parts.showError);
       }),
-    );
+    ];
   }
 
   dispose(): void {
     this.#isDisposed = true;
-    this.#listeners.dispose();
+    for (const listener of this.#listeners) listener.dispose();
   }
 
   async #take(message: FromGrid): Promise<void> {
@@ -136,25 +145,28 @@ export class GridSession implements vscode.Disposable {
     const { version } = this.#document;
     if (this.#broken !== null || shown === null) return this.#broken;
     if (request.version !== version || shown.version !== version) return changedMeanwhile();
-    try {
-      if (request.type === 'translate') {
-        this.#translate(shown, request.rows);
-        return null;
-      }
-      const planned = { file: shown.file, language: this.#parts.language() };
-      const { edits, problems } = planRequest(planned, request);
-      if (edits.length > 0 && (await this.#parts.texts.edit(this.#document, edits)) === null) {
-        return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
-      }
-      const confirmed = new Set(request.type === 'commit' ? [request.at] : request.rows);
-      this.#machine = new Set([...this.#machine].filter((row) => !confirmed.has(row)));
-      const [problem] = edits.length === 0 ? problems : [];
-      return problem === undefined ? null : localised(problem.said);
-    } catch (error) {
-      if (error instanceof UserError) return inertLine(error.message);
-      if (error instanceof FormatError) return localised(error.said);
-      throw error;
+    if (request.type === 'translate') {
+      this.#translate(shown, request.rows);
+      return null;
     }
+    try {
+      return await this.#write(shown, request);
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (sentence === null) throw error;
+      return sentence;
+    }
+  }
+
+  async #write({ file }: Shown, request: PlannedRequest): Promise<Inert | null> {
+    const { edits, problems } = planRequest({ file, language: this.#parts.language() }, request);
+    if (edits.length > 0 && (await this.#parts.texts.edit(this.#document, edits)) === null) {
+      return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
+    }
+    const confirmed = new Set(request.type === 'commit' ? [request.at] : request.rows);
+    this.#machine = new Set([...this.#machine].filter((row) => !confirmed.has(row)));
+    const [problem] = edits.length === 0 ? problems : [];
+    return problem === undefined ? null : localised(problem.said);
   }
 
   /** Goes on beside everything else: it may take minutes. */
@@ -190,11 +202,6 @@ export class GridSession implements vscode.Disposable {
     this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
   }
 
-  #note(changes: readonly vscode.TextDocumentContentChangeEvent[]): void {
-    this.#kept = keptAfter(this.#kept, changes, this.#length);
-    for (const { text, rangeLength } of changes) this.#length += text.length - rangeLength;
-  }
-
   /** Until the document as it is now is shown, or said to be broken; one reading serves all who ask. */
   #readAnew(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
@@ -223,10 +230,10 @@ export class GridSession implements vscode.Disposable {
       this.#broken = null;
       return file;
     } catch (error) {
-      if (error instanceof FormatError) this.#broken = localised(error.said);
-      else if (error instanceof UserError) this.#broken = inertLine(error.message);
-      else throw error;
-      this.#tell({ type: 'broken', sentence: this.#broken });
+      const sentence = sentenceOf(error);
+      if (sentence === null) throw error;
+      this.#broken = sentence;
+      this.#tell({ type: 'broken', sentence });
       return null;
     }
   }
@@ -318,18 +325,24 @@ export class GridSession implements vscode.Disposable {
   async #openText(at: number | null): Promise<void> {
     const shown = this.#shown;
     const isFresh = shown?.version === this.#document.version;
-    const isThere = isFresh && at !== null && at < (shown?.units.length ?? 0);
-    const view = isThere ? shown?.units.at(at) : undefined;
-    const place = view?.target?.location ?? view?.source.location;
-    await vscode.window.showTextDocument(this.#document, {
-      viewColumn: vscode.ViewColumn.Beside,
-      ...(place === undefined ? {} : { selection: rangeAt(this.#document, place) }),
-    });
+    const isThere = isFresh && at !== null && at < shown.units.length;
+    await this.#parts.showText(isThere ? placeOf(shown.units.at(at)) : null);
   }
 
   #tell(message: ToGrid): void {
-    if (!this.#isDisposed) void this.#webview.postMessage(message);
+    if (!this.#isDisposed) this.#parts.tell(message);
   }
+}
+
+/** Where one would type. */
+function placeOf({ target, source }: SegmentView): TextLocation {
+  return (target ?? source).location;
+}
+
+/** What an error says to people; null for one that is not meant for them. */
+function sentenceOf(error: unknown): Inert | null {
+  if (error instanceof FormatError) return localised(error.said);
+  return error instanceof UserError ? inertLine(error.message) : null;
 }
 
 function changedMeanwhile(): Inert {

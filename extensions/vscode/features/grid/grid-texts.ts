@@ -22,7 +22,6 @@ export interface GridTexts {
   readonly empty: string;
   readonly noTarget: string;
   readonly machine: string;
-  readonly loading: string;
   readonly keys: string;
   readonly cellKeys: string;
   readonly copySource: string;
@@ -30,6 +29,7 @@ export interface GridTexts {
   readonly translate: string;
   readonly setState: string;
   readonly openText: string;
+  readonly lastRead: string;
   readonly whiteSpace: string;
   readonly note: string;
   readonly selected: string;
@@ -60,7 +60,6 @@ export function gridTexts(source: string, target: string): GridTexts {
     empty: l10n.t('This file holds no segments.'),
     noTarget: l10n.t('Not translated yet'),
     machine: l10n.t('machine'),
-    loading: l10n.t('Reading the file …'),
     keys: l10n.t(
       'Enter edits the target, Ctrl+Enter confirms it and goes on, F8 goes to the next problem.',
     ),
@@ -70,6 +69,9 @@ export function gridTexts(source: string, target: string): GridTexts {
     translate: l10n.t('Translate'),
     setState: l10n.t('Set State'),
     openText: l10n.t('Show Text'),
+    lastRead: l10n.t(
+      'The rows are as they were last read; nothing is written until the text can be read again.',
+    ),
     whiteSpace: l10n.t('Show White Space'),
     note: l10n.t('Note'),
     selected: l10n.t('{0} selected', '{0}'),

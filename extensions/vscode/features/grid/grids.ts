@@ -1,9 +1,10 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Services, WithFeatures } from '../../services.ts';
 import { languageInPathOf } from '../../../../shared/formats/registry.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
+import { rangeAt } from '../localisation-files/places.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
@@ -26,14 +27,30 @@ export class Grids {
     const { extensionUri, features, showError, texts } = this.#services;
     const { webview } = panel;
     const { models } = await features.localisationFiles();
-    const model = models.named(document);
+    const model = await models.named(document);
     if (model === null) {
       throw new UserError(
         l10n.t('"{0}" holds no sources with their translations.', nameOfFile(document.uri)),
       );
     }
     webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
-    const session = new GridSession(document, webview, {
+    const session = new GridSession(document, {
+      onDidChange: (listener) =>
+        vscode.workspace.onDidChangeTextDocument((event) => {
+          // Becoming dirty is an event without changes.
+          const isChange = event.document === document && event.contentChanges.length > 0;
+          if (isChange) listener(event.contentChanges);
+        }),
+      onMessage: webview.onDidReceiveMessage,
+      tell: (message) => void webview.postMessage(message),
+      showText: async (place) => {
+        const selection = place === null ? undefined : rangeAt(document, place);
+        const options = { viewColumn: vscode.ViewColumn.Beside };
+        await vscode.window.showTextDocument(
+          document,
+          selection === undefined ? options : { ...options, selection },
+        );
+      },
       model,
       texts,
       language: () => this.#languageFor(document.uri),

@@ -6,10 +6,7 @@ export interface RowsChange {
 }
 
 /** The same order after a change: rows stay where they are, new ones come last. */
-export function movedOrder(
-  order: readonly number[],
-  { at, remove, insert }: RowsChange,
-): number[] {
+export function movedOrder(order: readonly number[], { at, remove, insert }: RowsChange): number[] {
   const kept = Math.min(remove, insert);
   const growth = insert - remove;
   const moved: number[] = [];

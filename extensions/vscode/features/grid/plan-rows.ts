@@ -8,12 +8,13 @@ import { localised } from '../../localised.ts';
 import type { GridRequest } from './grid-messages.ts';
 
 /** A file as its rows are shown, and the language to write where it names none; empty for none. */
-export interface PlannedFile {
+interface PlannedFile {
   readonly file: LocalisationFile;
   readonly language: string;
 }
 
-type PlannedRequest = Exclude<GridRequest, { readonly type: 'translate' }>;
+/** All that is planned at once. */
+export type PlannedRequest = Exclude<GridRequest, { readonly type: 'translate' }>;
 
 /**
  * The edits of what was asked for; what refuses all of it is thrown.
@@ -32,11 +33,7 @@ export function planRequest(planned: PlannedFile, request: PlannedRequest): Edit
   }
 }
 
-function planCommit(
-  planned: PlannedFile,
-  at: number,
-  pieces: readonly CommittedPiece[],
-): EditPlan {
+function planCommit(planned: PlannedFile, at: number, pieces: readonly CommittedPiece[]): EditPlan {
   const view = rowOf(planned, at);
   refuseLocked(view);
   const parts = partsOfCell(view.source.parts, view.target?.parts ?? [], pieces);

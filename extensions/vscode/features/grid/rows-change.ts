@@ -11,6 +11,7 @@ export interface KeptText {
 export interface TextChange {
   readonly rangeOffset: number;
   readonly rangeLength: number;
+  readonly text: string;
 }
 
 /** What is kept after more changes, made together in a text of that length. */

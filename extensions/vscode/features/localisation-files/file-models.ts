@@ -77,12 +77,15 @@ export class FileModels {
     return this.#modelOf(document, format);
   }
 
-  /** As {@link of}, of a document that somebody opened as such a file, whatever its extension says. */
-  named(document: vscode.TextDocument): FileModel | null {
+  /**
+   * As {@link of}, of a document that somebody opened as such a file, whatever its extension says.
+   * @throws UserError where its text is not the file's.
+   */
+  async named(document: vscode.TextDocument): Promise<FileModel | null> {
     const known = this.of(document);
     const { uri } = document;
     if (known !== null || isShownOnly(uri.scheme) || document.isClosed) return known;
-    const start = document.getText().slice(0, SNIFFED);
+    const start = (await this.#services.texts.read(document)).slice(0, SNIFFED);
     const format = formatOfNameAndText(uri.path, start);
     return format === null ? null : this.#modelOf(document, format);
   }

@@ -202,7 +202,11 @@ export class RowGrid<Column extends string> {
       }
       const isSelected = row >= selected.first && row <= selected.last;
       const isActive = row === this.#active.row;
-      const element = draw({ row, isSelected, activeColumn: isActive ? this.#active.column : null });
+      const element = draw({
+        row,
+        isSelected,
+        activeColumn: isActive ? this.#active.column : null,
+      });
       element.dataset['row'] = String(row);
       rows.push(element);
     }

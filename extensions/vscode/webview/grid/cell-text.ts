@@ -9,7 +9,7 @@ export function drawPieces(pieces: readonly CellPiece[], showsSpace: boolean): r
   });
 }
 
-export function drawChip({ number, role, label, title }: Chip): HTMLElement {
+function drawChip({ number, role, label, title }: Chip): HTMLElement {
   const chip = el('span', {
     class: `chip ${role}`,
     attributes: { title, 'data-number': String(number) },

@@ -1,35 +1,36 @@
 import type { GridRow } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { el } from '../elements.ts';
-import type { TypedTarget } from './grid-state.ts';
 
 /** What is below the rows: problems and notes of the active one, else the keys. */
 export class GridFoot {
   readonly element = el('div', { class: 'foot' });
   #shown = '';
 
-  show(
-    texts: GridTexts,
-    row: GridRow | null,
-    { typed, isEditing }: { readonly typed: TypedTarget | null; readonly isEditing: boolean },
-  ): void {
-    const refusal = typed?.refusal ?? null;
-    const lines: HTMLElement[] = [];
-    if (refusal !== null) lines.push(el('p', { class: 'sentence error', text: refusal }));
-    for (const { severity, sentence } of row?.problems.slice(0, 3) ?? []) {
-      lines.push(el('p', { class: `sentence ${severity}`, text: sentence }));
-    }
-    if (row?.locked != null) lines.push(el('p', { class: 'sentence', text: row.locked }));
-    for (const note of row?.notes.slice(0, 2) ?? []) {
-      lines.push(el('p', { class: 'sentence remark', text: note }));
-    }
-    if (lines.length === 0 || isEditing) {
-      const text = isEditing ? texts.cellKeys : texts.keys;
-      lines.push(el('p', { class: 'keys', text }));
-    }
-    const shown = lines.map(({ className, textContent }) => `${className}${textContent}`).join('\n');
+  /** `refusal`: why what was typed in the row is not written. */
+  show(texts: GridTexts, row: GridRow | null, refusal: string | null, isEditing: boolean): void {
+    const lines = row === null ? [] : linesOf(row);
+    if (refusal !== null) lines.unshift({ look: 'sentence error', text: refusal });
+    if (isEditing) lines.push({ look: 'keys', text: texts.cellKeys });
+    else if (lines.length === 0) lines.push({ look: 'keys', text: texts.keys });
+    const shown = JSON.stringify(lines);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.element.replaceChildren(...lines);
+    this.element.replaceChildren(...lines.map(({ look, text }) => el('p', { class: look, text })));
   }
+}
+
+interface FootLine {
+  readonly look: string;
+  readonly text: string;
+}
+
+function linesOf({ problems, locked, notes }: GridRow): FootLine[] {
+  return [
+    ...problems
+      .slice(0, 3)
+      .map(({ severity, sentence }) => ({ look: `sentence ${severity}`, text: sentence })),
+    ...(locked === null ? [] : [{ look: 'sentence', text: locked }]),
+    ...notes.slice(0, 2).map((note) => ({ look: 'sentence remark', text: note })),
+  ];
 }

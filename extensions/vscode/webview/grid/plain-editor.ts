@@ -1,4 +1,8 @@
-import type { CellPiece, Chip, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type {
+  CellPiece,
+  Chip,
+  CommittedPiece,
+} from '../../../../shared/formats/rows/cell-pieces.ts';
 import { el } from '../elements.ts';
 
 export type CellEnd = 'stay' | 'next' | 'previous';
@@ -15,10 +19,12 @@ export interface CellEditorOptions {
 /** A field in which a code is its number between white brackets. */
 export class PlainEditor {
   readonly element: HTMLTextAreaElement;
+  readonly chips: readonly Chip[];
   readonly #options: CellEditorOptions;
 
   constructor(options: CellEditorOptions) {
     this.#options = options;
+    this.chips = options.chips;
     this.element = el('textarea', {
       class: 'editor',
       attributes: { 'aria-label': options.label, dir: 'auto', rows: '1', spellcheck: 'true' },
@@ -49,7 +55,12 @@ export class PlainEditor {
 
   insertChip(number: number): void {
     if (this.#options.chips.some((chip) => chip.number === number)) {
-      this.element.setRangeText(`⟦${number}⟧`, this.element.selectionStart, this.element.selectionEnd, 'end');
+      this.element.setRangeText(
+        `⟦${number}⟧`,
+        this.element.selectionStart,
+        this.element.selectionEnd,
+        'end',
+      );
       this.#options.onChange();
     }
   }
@@ -62,7 +73,7 @@ export class PlainEditor {
       this.#options.onCommit(this.value(), ctrlKey || metaKey ? 'next' : 'stay');
     } else if (key === 'Tab') this.#options.onCommit(this.value(), shiftKey ? 'previous' : 'next');
     else {
-      if (!/^F\d/.test(key) && !(ctrlKey && key.toLowerCase() === 's')) event.stopPropagation();
+      if (!isForGrid(event)) event.stopPropagation();
       return;
     }
     event.preventDefault();
@@ -73,6 +84,11 @@ export class PlainEditor {
     this.element.style.height = 'auto';
     this.element.style.height = `${this.element.scrollHeight}px`;
   }
+}
+
+/** Saving and going to problems. */
+function isForGrid({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return /^F\d/.test(key) || ((ctrlKey || metaKey) && key.toLowerCase() === 's');
 }
 
 function written(piece: CellPiece): string {

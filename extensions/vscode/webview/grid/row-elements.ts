@@ -62,12 +62,7 @@ export function drawRow(known: KnownRow, look: RowLook): HTMLElement {
   return element;
 }
 
-type Filler = (
-  cell: HTMLElement,
-  shown: GridRow,
-  look: RowLook,
-  typed: TypedTarget | null,
-) => void;
+type Filler = (cell: HTMLElement, shown: GridRow, look: RowLook, typed: TypedTarget | null) => void;
 
 const fillers: Readonly<Record<Column, Filler>> = {
   state: (cell, shown, { texts }) => {
@@ -78,7 +73,13 @@ const fillers: Readonly<Record<Column, Filler>> = {
       text: signs[standing],
       attributes: { 'aria-hidden': 'true' },
     });
-    cell.append(sign, el('span', { class: 'word', text: state }));
+    cell.append(
+      sign,
+      el('span', {
+        class: 'word',
+        text: standing === 'notTranslatable' ? texts.standings[standing] : state,
+      }),
+    );
     cell.title = [texts.standings[standing], locked ?? ''].filter((each) => each !== '').join('. ');
     if (isMachine) cell.append(el('span', { class: 'machine', text: texts.machine }));
   },

@@ -39,7 +39,8 @@ function joined(pieces: readonly CommittedPiece[]): string {
   const parts: CommittedPiece[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') parts[parts.length - 1] = last + piece;
+    if (typeof piece === 'string' && typeof last === 'string')
+      parts[parts.length - 1] = last + piece;
     else if (piece !== '') parts.push(piece);
   }
   return JSON.stringify(parts);

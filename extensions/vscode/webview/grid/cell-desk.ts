@@ -1,0 +1,195 @@
+import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
+import type { RowGrid } from '../grid-parts/row-grid.ts';
+import type { GridHost } from './grid-host.ts';
+import type { GridState } from './grid-state.ts';
+import type { Notice } from './notice.ts';
+import { committedPieces, isSamePieces, plainText, shownPieces } from './pieces.ts';
+import { PlainEditor, type CellEnd } from './plain-editor.ts';
+import type { Column } from './row-elements.ts';
+
+interface DeskParts {
+  readonly grid: RowGrid<Column>;
+  readonly state: GridState;
+  readonly host: GridHost;
+  /** Where what was typed is kept when its row is gone. */
+  readonly notice: Notice;
+  readonly onRefused: (sentence: string) => void;
+}
+
+/** What cells are opened with. */
+interface DeskWords {
+  readonly texts: GridTexts;
+  readonly language: string;
+}
+
+/** The cell somebody writes in. */
+interface OpenCell {
+  at: number;
+  readonly editor: PlainEditor;
+  /** What the document held there, as last told. */
+  before: readonly CommittedPiece[];
+}
+
+/** Where targets are written: at most one cell is open, and what it holds is never lost. */
+export class CellDesk {
+  readonly #parts: DeskParts;
+  #words: DeskWords | null = null;
+  #open: OpenCell | null = null;
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+  }
+
+  set words(words: DeskWords) {
+    this.#words = words;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /** To the cell that is open; false when there is none. */
+  takeFocus(): boolean {
+    this.#open?.editor.element.focus({ preventScroll: true });
+    return this.isOpen;
+  }
+
+  /** Opens the target of a row: with its text, or with what was typed. */
+  open(row: number, typed: string | null): void {
+    const { grid, state, host } = this.#parts;
+    const at = state.atOf(row);
+    const shown = state.get(at);
+    if (this.#words === null || shown === null || !this.finish('stay')) return;
+    grid.moveTo(row, 'target');
+    const cell = grid.cell({ row, column: 'target' });
+    if (cell === null || shown.standing === 'notTranslatable') return;
+    const present = state.typed(at)?.pieces ?? shown.target ?? [];
+    const editor = new PlainEditor({
+      language: this.#words.language,
+      label: this.#words.texts.target,
+      chips: shown.source.filter((piece) => typeof piece !== 'string'),
+      onChange: () => {
+        grid.drawSoon();
+      },
+      onCommit: (_pieces, then) => {
+        this.finish(then);
+      },
+      onCancel: () => {
+        this.#giveUp();
+      },
+    });
+    this.#open = { at, editor, before: committedPieces(shown.target ?? []) };
+    cell.replaceChildren(editor.element);
+    cell.classList.add('open');
+    editor.open(typed === null ? present : [typed]);
+    host.send({ type: 'editing', at });
+    grid.draw();
+  }
+
+  /**
+   * Closes the cell that is open, and writes what it holds where that is news. False when it stays
+   * open, as somebody else wrote in the same target meanwhile: the next time it is meant.
+   */
+  finish(then: CellEnd): boolean {
+    const open = this.#open;
+    if (open === null) return true;
+    const { state, notice } = this.#parts;
+    const typed = open.editor.value();
+    const isKept = isSamePieces(typed, open.before);
+    if (!isKept && this.#isOthers(open)) return false;
+    notice.hide();
+    this.#close();
+    const isConfirmed = then === 'next' && state.get(open.at)?.standing === 'needsReview';
+    if (!isKept || isConfirmed) this.commit(open.at, typed);
+    else state.setTyped(open.at, null);
+    this.#goOn(state.rowOf(open.at), then);
+    return true;
+  }
+
+  /** Whether somebody else wrote there meanwhile: they are told of it once. */
+  #isOthers(open: OpenCell): boolean {
+    const shown = this.#parts.state.get(open.at);
+    const present = committedPieces(shown?.target ?? []);
+    if (shown === null || isSamePieces(present, open.before)) return false;
+    open.before = present;
+    const sentence = this.#words?.texts.changedMeanwhile ?? '';
+    this.#parts.notice.show(sentence, [], plainText(shown.target ?? []));
+    return true;
+  }
+
+  /** Shown at once, and written into the document behind it; what is refused stays to be seen. */
+  commit(at: number, typed: readonly CommittedPiece[]): void {
+    const { state, host, onRefused } = this.#parts;
+    const shown = state.get(at);
+    if (shown === null) return;
+    const pieces = shownPieces(shown, typed);
+    state.setTyped(at, { pieces, refusal: null });
+    host.wish({ type: 'commit', rows: [at], pieces: typed }, (refusal, { rows }) => {
+      const [now = -1] = rows;
+      if (now < 0) this.#keep(plainText(pieces));
+      else state.setTyped(now, refusal === null ? null : { pieces, refusal });
+      if (refusal !== null) onRefused(refusal);
+    });
+  }
+
+  /** The open cell goes with its row; where that is gone, what was typed is kept and shown. */
+  move(change: RowsChange): void {
+    const open = this.#open;
+    if (open === null) return;
+    const { grid, state } = this.#parts;
+    const to = movedRow(open.at, change);
+    if (to >= 0) {
+      open.at = to;
+      grid.moveEdited(state.rowOf(to));
+      return;
+    }
+    const [typed, { chips }] = [open.editor.value(), open.editor];
+    this.#close();
+    this.#keep(plainText(shownPieces({ source: chips, target: null }, typed)));
+  }
+
+  #goOn(row: number, then: CellEnd): void {
+    const { grid } = this.#parts;
+    if (row < 0) return;
+    const next = then === 'stay' ? row : row + (then === 'next' ? 1 : -1);
+    grid.moveTo(next, 'target');
+    if (grid.active.row !== row) this.open(grid.active.row, null);
+  }
+
+  #giveUp(): void {
+    const open = this.#open;
+    if (open === null) return;
+    this.#parts.notice.hide();
+    this.#parts.state.setTyped(open.at, null);
+    this.#close();
+    this.#parts.grid.draw();
+  }
+
+  #close(): void {
+    const { grid, host } = this.#parts;
+    this.#open?.editor.element.remove();
+    this.#open = null;
+    host.send({ type: 'editing', at: null });
+    grid.element.focus({ preventScroll: true });
+  }
+
+  #keep(text: string): void {
+    const { notice, grid } = this.#parts;
+    const texts = this.#words?.texts;
+    if (texts === undefined) return;
+    const copy = (): void => {
+      void navigator.clipboard.writeText(text);
+    };
+    const drop = (): void => {
+      notice.hide();
+      grid.element.focus({ preventScroll: true });
+    };
+    const buttons = [
+      { label: texts.copyText, run: copy },
+      { label: texts.dropText, run: drop },
+    ];
+    notice.show(texts.rowGone, buttons, text);
+  }
+}

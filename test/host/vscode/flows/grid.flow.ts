@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { pick } from '../harness/dialogs.ts';
+import { openFile } from '../harness/editor.ts';
+import { runCommand, titleAction } from '../harness/menus.ts';
+import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { until } from '../harness/until.ts';
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+const original = `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file source-language="en" target-language="de" original="harbour" datatype="plaintext">
+    <body>
+      <trans-unit id="title"><source>Harbour office</source><target state="translated">Hafenamt</target></trans-unit>
+      <trans-unit id="welcome"><source>Welcome aboard, <g id="1">captain</g>!</source><note>On the gangway sign</note></trans-unit>
+      <trans-unit id="berth"><source>Berth {0} is free from %s on.</source><target state="needs-review-translation">Liegeplatz {0} ist frei.</target></trans-unit>
+      <trans-unit id="tide"><source>The tide turns twice a day, and the harbour master writes the hours on the board beside the door of the office, where everybody can read them.</source></trans-unit>
+      <trans-unit id="closed" approved="yes"><source>Closed</source><target state="final">Geschlossen</target></trans-unit>
+      <trans-unit id="brand" translate="no"><source>Interlinear</source></trans-unit>
+    </body>
+  </file>
+</xliff>
+`;
+
+/** A file as a grid of sources and targets, in the real workbench, by keyboard. */
+describe('A file in the grid of the workbench', function () {
+  // Each goes on where the one before ended.
+  this.bail(true);
+
+  let workbench: Workbench;
+
+  before(async () => {
+    workbench = await openWorkbench({ name: 'grid', files: { 'harbour.xlf': original } });
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
+  });
+  after(async () => {
+    await workbench.close();
+  });
+
+  const frame = (): FrameLocator =>
+    workbench.page
+      .locator('iframe.webview.ready')
+      .last()
+      .contentFrame()
+      .frameLocator('iframe#active-frame');
+  const row = (number: number): Locator => frame().locator(`.row[aria-rowindex="${number + 1}"]`);
+  const target = (number: number): Locator => row(number).locator('.cell.target');
+  const focused = (selector: string): Locator => frame().locator(`${selector}:focus`);
+  const isDirty = (): Promise<void> => workbench.page.locator('.tab.active.dirty').waitFor();
+
+  it('opens from the title bar, with states, codes and problems', async () => {
+    await openFile(workbench, 'harbour.xlf');
+    await titleAction(workbench, 'Open in the Grid');
+    await row(6).waitFor();
+    await focused('.grid').waitFor();
+    await frame().locator('.count', { hasText: '6 segments' }).waitFor();
+    await frame().locator('.badge', { hasText: '2 to translate' }).waitFor();
+    await row(3).locator('.mark').waitFor();
+    assert.equal(await row(2).locator('.source .chip').count(), 2);
+    await workbench.screenshot('opened');
+  });
+
+  it('takes a target with its codes by keyboard alone, and a state', async () => {
+    const { keyboard } = workbench.page;
+    await target(2).click();
+    await focused('.grid').waitFor();
+    await keyboard.press('Enter');
+    await focused('.editor').waitFor();
+    await workbench.screenshot('editing');
+    await keyboard.type('Willkommen, ⟦1⟧Käpt’n⟦2⟧!');
+    await keyboard.press('Enter');
+    await target(2).filter({ hasText: 'Käpt’n' }).waitFor();
+    await isDirty();
+    await frame().locator('.badge', { hasText: '1 to translate' }).waitFor();
+    await target(1).click();
+    await frame().locator('.states').selectOption('signed-off');
+    await row(1).locator('.state', { hasText: 'signed-off' }).waitFor();
+    await workbench.screenshot('edited');
+  });
+
+  it('says what is refused, and keeps what was typed', async () => {
+    const { keyboard } = workbench.page;
+    await target(2).click();
+    await focused('.grid').waitFor();
+    await keyboard.press('F2');
+    await focused('.editor').waitFor();
+    await keyboard.press('Control+A');
+    await keyboard.type('Willkommen!');
+    await keyboard.press('Enter');
+    await row(2).locator('.target.refused', { hasText: 'Willkommen!' }).waitFor();
+    await workbench.screenshot('refused');
+    await keyboard.press('F2');
+    await focused('.editor').waitFor();
+    await keyboard.press('Escape');
+    await target(2).filter({ hasText: 'Käpt’n' }).waitFor();
+  });
+
+  it('follows the text, also where that cannot be read for a while', async () => {
+    const { page } = workbench;
+    await runCommand(workbench, 'View: Split Editor Right');
+    await runCommand(workbench, 'Interlinear: Open Grid as Text');
+    await page.locator('.view-line').first().waitFor();
+    await page.locator('.view-line').first().click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('<');
+    await frame().locator('.notice:visible').first().waitFor();
+    await workbench.screenshot('broken');
+    await page.keyboard.press('Backspace');
+    await frame().locator('.notice:visible').waitFor({ state: 'detached' });
+    await runCommand(workbench, 'View: Close Editor');
+  });
+
+  it('is at home in other themes and in narrow windows', async () => {
+    const { page } = workbench;
+    for (const [theme, kind] of [
+      ['Dark 2026', 'vscode-dark'],
+      ['Dark High Contrast', 'vscode-high-contrast'],
+    ] as const) {
+      await runCommand(workbench, 'Preferences: Color Theme');
+      await pick(workbench, theme);
+      await frame().locator(`body.${kind}`).waitFor();
+      await workbench.screenshot(kind);
+      assert.deepEqual(await accessibilityFaults(), [], theme);
+    }
+    await page.setViewportSize({ width: 420, height: 700 });
+    await until('a narrow grid', async () => {
+      const box = await frame().locator('.grid').boundingBox();
+      return box !== null && box.width < 480 ? true : null;
+    });
+    await workbench.screenshot('narrow');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  it('undoes all of it to the byte', async () => {
+    const { page } = workbench;
+    await target(2).click();
+    await focused('.grid').waitFor();
+    await until('the first state', async () => {
+      await page.keyboard.press('Control+Z');
+      const isClean = await page.locator('.tab.active.dirty').count();
+      return isClean === 0 ? true : null;
+    });
+    await target(2).filter({ hasText: 'Not translated yet' }).waitFor();
+    await page.keyboard.press('Control+S');
+    assert.equal((await workbench.read('harbour.xlf')).toString('utf8'), original);
+    assert.deepEqual(workbench.blocked, []);
+  });
+
+  /** What axe finds in the page of the grid. */
+  async function accessibilityFaults(): Promise<readonly string[]> {
+    const body = await frame().locator('body').elementHandle();
+    const page = await body.ownerFrame();
+    assert.ok(page !== null, 'the frame of the grid');
+    await page.evaluate(axeScript);
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }
+});

@@ -1,0 +1,182 @@
+import type * as vscode from 'vscode';
+import type { DocumentTexts } from '../../../../../extensions/vscode/document-text/document-texts.ts';
+import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
+import type {
+  GridParts,
+  GridSession,
+} from '../../../../../extensions/vscode/features/grid/grid-session.ts';
+import type { TextChange } from '../../../../../extensions/vscode/features/grid/rows-change.ts';
+import { GridHost, type Wish } from '../../../../../extensions/vscode/webview/grid/grid-host.ts';
+import { GridState } from '../../../../../extensions/vscode/webview/grid/grid-state.ts';
+import type { Format } from '../../../../../shared/formats/format.ts';
+import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
+import type { Edit } from '../../../../../shared/text/edits.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
+
+/** A document as the editor holds it: edits come from anywhere, and each step can be taken back. */
+class EditedText {
+  readonly isClosed = false;
+  readonly uri = { path: '/l10n/app.xlf', scheme: 'file', toString: () => 'file:///l10n/app.xlf' };
+  version = 1;
+  readonly #listeners = new Set<(changes: readonly TextChange[]) => void>();
+  readonly #undo: string[] = [];
+  #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  getText(): string {
+    return this.#text;
+  }
+
+  onDidChange(listener: (changes: readonly TextChange[]) => void): vscode.Disposable {
+    this.#listeners.add(listener);
+    return { dispose: () => this.#listeners.delete(listener) };
+  }
+
+  edit(edits: readonly Edit[]): void {
+    this.#undo.push(this.#text);
+    this.#change(edits);
+  }
+
+  /** False when there is nothing to take back. */
+  undo(): boolean {
+    const before = this.#undo.pop();
+    if (before === undefined) return false;
+    this.#change([{ offset: 0, length: this.#text.length, newText: before }]);
+    return true;
+  }
+
+  #change(edits: readonly Edit[]): void {
+    this.#text = applyEdits(this.#text, edits);
+    this.version += 1;
+    const changes = edits.map(({ offset, length, newText }) => {
+      return { rangeOffset: offset, rangeLength: length, text: newText };
+    });
+    for (const listener of this.#listeners) listener(changes);
+  }
+}
+
+/** A grid whose page has no elements: what it knows of rows, and its way to the document. */
+export interface RunningGrid {
+  readonly document: EditedText;
+  readonly state: GridState;
+  /** Of the page, newest last. */
+  readonly told: ToGrid[];
+  readonly session: GridSession;
+  /** Resolves to the refusal, null when it is done. */
+  wish(wish: Wish): Promise<string | null>;
+  /** A message as it comes from the page. */
+  send(message: unknown): void;
+  /** Until the page knows all rows of the document as it is now, or that it is broken. */
+  settle(): Promise<void>;
+  readonly isBroken: boolean;
+}
+
+/** Starts a session on a text, with all that is not the editor itself as it is. */
+export async function startGrid(
+  format: Format,
+  text: string,
+  parts: Partial<GridParts> = {},
+): Promise<RunningGrid> {
+  installEditor();
+  const { FileModel } =
+    await import('../../../../../extensions/vscode/features/localisation-files/file-model.ts');
+  const sessions = await import('../../../../../extensions/vscode/features/grid/grid-session.ts');
+  const document = new EditedText(text);
+  const texts = {
+    now: () => document.getText(),
+    read: () => Promise.resolve(document.getText()),
+    edit: (_document: unknown, edits: readonly Edit[]) => {
+      document.edit(edits);
+      return Promise.resolve(edits);
+    },
+    save: () => Promise.resolve(true),
+  } as unknown as DocumentTexts;
+  const seen = document as unknown as vscode.TextDocument;
+  const terms = { reading: () => ({}), between: () => () => null, fixes: () => [] };
+  const model = new FileModel(seen, format, { terms, texts });
+  const state = new GridState();
+  const told: ToGrid[] = [];
+  let onMessage: (message: unknown) => void = () => undefined;
+  let isBroken = false;
+  const host = new GridHost({
+    postMessage: (message) => {
+      onMessage(message);
+    },
+    getState: () => null,
+    setState: () => undefined,
+  });
+  const take = (message: ToGrid): void => {
+    told.push(message);
+    switch (message.type) {
+      case 'init':
+        host.version = message.version;
+        state.load(message.version, message.counts);
+        isBroken = false;
+        break;
+      case 'changed':
+        host.version = message.version;
+        host.move(message.change);
+        state.change(message.version, message.counts, message.change);
+        isBroken = false;
+        break;
+      case 'rows':
+        state.take(message.version, message.rows);
+        break;
+      case 'found':
+        state.renew(message.counts);
+        break;
+      case 'broken':
+        isBroken = true;
+        break;
+      case 'done':
+        host.done(message.request, message.refusal);
+    }
+  };
+  const session = new sessions.GridSession(seen, {
+    onDidChange: (listener) => document.onDidChange(listener),
+    onMessage: (listener) => {
+      onMessage = listener;
+      return { dispose: () => undefined };
+    },
+    tell: take,
+    showText: () => Promise.resolve(),
+    model,
+    texts,
+    language: () => 'de',
+    translate: () => Promise.resolve(),
+    showError: (error) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
+    ...parts,
+  });
+  const grid: RunningGrid = {
+    document,
+    state,
+    told,
+    session,
+    wish: (wish) =>
+      new Promise((resolve) => {
+        host.wish(wish, resolve);
+      }),
+    send: (message) => {
+      onMessage(message);
+    },
+    settle: async () => {
+      const isSettled = (): boolean => isBroken || state.version === document.version;
+      do {
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      } while (!isSettled());
+      const rows = state.wanted(0, state.rowCount);
+      host.send({ type: 'rows', version: state.version, rows });
+    },
+    get isBroken() {
+      return isBroken;
+    },
+  };
+  host.send({ type: 'ready' });
+  await grid.settle();
+  return grid;
+}

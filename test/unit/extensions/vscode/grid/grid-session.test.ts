@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { cellPieces } from '../../../../../shared/formats/rows/cell-pieces.ts';
+import { finish } from '../../../../../shared/text/steps.ts';
+import { xliff } from '../../../../../shared/formats/xliff/format.ts';
+import { fuzzParameters, seedWords } from '../../../../doubles/fuzz.ts';
+import { startGrid, type RunningGrid } from './grid-harness.ts';
+
+const head = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" original="a" datatype="plaintext"><body>\n`;
+const foot = '</body></file></xliff>\n';
+
+function unit(id: string, source = `Text of ${id}`, target: string | null = null): string {
+  const written = target === null ? '' : `<target>${target}</target>`;
+  return `<trans-unit id="${id}"><source>${source}</source>${written}</trans-unit>\n`;
+}
+
+const coded = unit('b', 'Open <x id="1"/> now');
+const small = head + unit('a') + coded + unit('c', 'Third', 'Drittes') + foot;
+
+function nameAndTarget({ state }: RunningGrid): string[] {
+  return Array.from({ length: state.rowCount }, (_, at) => {
+    const row = state.get(at);
+    const target = row?.target?.map((piece) => (typeof piece === 'string' ? piece : piece.label));
+    return `${row?.name ?? '?'}: ${target?.join('') ?? '-'}`;
+  });
+}
+
+describe('A grid and its document', () => {
+  it('write one target as one step, and follow when it is taken back', async () => {
+    const grid = await startGrid(xliff, small);
+    assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -', 'c: Drittes']);
+    assert.equal(await grid.wish({ type: 'commit', rows: [1], pieces: ['Jetzt ', 1] }), null);
+    await grid.settle();
+    assert.equal(grid.state.get(1)?.standing, 'translated');
+    assert.ok(grid.document.getText().includes('>Jetzt <x id="1"/></target>'));
+    assert.equal(grid.state.counts.untranslated, 1);
+    assert.ok(grid.document.undo());
+    assert.ok(!grid.document.undo(), 'one step');
+    assert.equal(grid.document.getText(), small);
+    await grid.settle();
+    assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -', 'c: Drittes']);
+  });
+
+  it('write nothing where a code is missing, and say so', async () => {
+    const grid = await startGrid(xliff, small);
+    const refusal = await grid.wish({ type: 'commit', rows: [1], pieces: ['Jetzt'] });
+    assert.match(refusal ?? '', /code/u);
+    assert.equal(grid.document.getText(), small);
+  });
+
+  it('write nothing made on another version of the document', async () => {
+    const grid = await startGrid(xliff, small);
+    grid.document.edit([{ offset: head.length, length: unit('a').length, newText: '' }]);
+    const commit = { type: 'commit', request: 9, version: 1, at: 0, pieces: ['X'] };
+    grid.send(commit);
+    await grid.settle();
+    await grid.settle();
+    const done = grid.told.find((message) => message.type === 'done');
+    assert.match(done?.refusal ?? '', /changed meanwhile/u);
+    assert.ok(!grid.document.getText().includes('X'));
+  });
+
+  it('take wishes along when rows above come and go', async () => {
+    const grid = await startGrid(xliff, small);
+    const first = grid.wish({ type: 'commit', rows: [0], pieces: ['Eins'] });
+    const second = grid.wish({ type: 'commit', rows: [2], pieces: ['Drei'] });
+    const third = grid.wish({ type: 'commit', rows: [1], pieces: ['Jetzt ', 1] });
+    await first;
+    grid.document.edit([{ offset: head.length, length: 0, newText: unit('new') }]);
+    // It was on its way already, made on the version before.
+    assert.match((await second) ?? '', /changed meanwhile/u);
+    assert.equal(await third, null);
+    await grid.settle();
+    const rows = nameAndTarget(grid);
+    assert.deepEqual(rows, ['new: -', 'a: Eins', 'b: Jetzt <x id="1"/>', 'c: Drittes']);
+  });
+
+  it('show the last good rows while the text is broken, write nothing, and come back', async () => {
+    const grid = await startGrid(xliff, small);
+    grid.document.edit([{ offset: 0, length: 1, newText: '' }]);
+    await grid.settle();
+    assert.ok(grid.isBroken);
+    assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -', 'c: Drittes']);
+    const broken = grid.document.getText();
+    assert.notEqual(await grid.wish({ type: 'commit', rows: [0], pieces: ['Eins'] }), null);
+    assert.equal(grid.document.getText(), broken);
+    grid.document.undo();
+    await grid.settle();
+    assert.ok(!grid.isBroken);
+    assert.equal(await grid.wish({ type: 'commit', rows: [0], pieces: ['Eins'] }), null);
+  });
+
+  it('set states, copy sources and clear targets of many rows as one step each', async () => {
+    const grid = await startGrid(xliff, small);
+    assert.equal(await grid.wish({ type: 'copySource', rows: [0, 1] }), null);
+    await grid.settle();
+    assert.deepEqual(nameAndTarget(grid).slice(0, 2), ['a: Text of a', 'b: Open <x id="1"/> now']);
+    assert.equal(await grid.wish({ type: 'state', rows: [0, 1, 2], word: 'final' }), null);
+    await grid.settle();
+    const states = [0, 1, 2].map((at) => grid.state.get(at)?.standing);
+    assert.deepEqual(states, ['final', 'final', 'final']);
+    assert.match((await grid.wish({ type: 'clear', rows: [0, 1] })) ?? '', /codes/u);
+    assert.equal(await grid.wish({ type: 'clear', rows: [2] }), null);
+    for (let step = 0; step < 3; step += 1) assert.ok(grid.document.undo());
+    assert.equal(grid.document.getText(), small);
+  });
+
+  it('leave a row alone in which somebody writes when its translation comes', async () => {
+    const left: boolean[] = [];
+    const grid = await startGrid(xliff, small, {
+      translate: (rows, isEdited) => {
+        grid.send({ type: 'editing', at: 1 });
+        left.push(...rows.begun.map(isEdited));
+        return Promise.resolve();
+      },
+    });
+    assert.equal(await grid.wish({ type: 'translate', rows: [0, 1] }), null);
+    assert.deepEqual(left, [false, true]);
+  });
+
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('commit' as const),
+      row: fc.nat(9),
+      text: fc.string({ minLength: 1, maxLength: 8 }),
+    }),
+    fc.record({ kind: fc.constantFrom('copySource' as const, 'clear' as const), row: fc.nat(9) }),
+    fc.record({ kind: fc.constantFrom('insert' as const, 'remove' as const), row: fc.nat(9) }),
+    fc.record({ kind: fc.constantFrom('undo' as const, 'break' as const), row: fc.nat(9) }),
+  );
+
+  it(`are the same after each of many steps, by page, person and others ${seedWords}`, async () => {
+    const steps = fc.array(step, { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (made) => {
+        const grid = await startGrid(xliff, small);
+        let count = 0;
+        for (const each of made) {
+          await take(grid, each, (count += 1));
+          await grid.settle();
+          await matches(grid);
+        }
+        while (grid.document.undo());
+        assert.equal(grid.document.getText(), small);
+      }),
+      fuzzParameters(60),
+    );
+  });
+
+  async function take(
+    grid: RunningGrid,
+    { kind, row, ...more }: { kind: string; row: number; text?: string },
+    count: number,
+  ): Promise<void> {
+    const { document, state } = grid;
+    const text = document.getText();
+    const at = row % Math.max(1, state.rowCount);
+    const units = [...text.matchAll(/<trans-unit .*<\/trans-unit>\n/gu)];
+    const chosen = units[row % Math.max(1, units.length)];
+    if (kind === 'commit') {
+      const chips = state.get(at)?.source.flatMap((piece) => {
+        return typeof piece === 'string' ? [] : [piece.number];
+      });
+      const pieces = [more.text ?? '', ...(chips ?? [])];
+      await grid.wish({ type: 'commit', rows: [at], pieces });
+    } else if (kind === 'copySource' || kind === 'clear') {
+      await grid.wish({ type: kind, rows: [at] });
+    } else if (kind === 'undo') document.undo();
+    else if (kind === 'break') {
+      if (text.startsWith('<')) document.edit([{ offset: 0, length: 1, newText: '' }]);
+      else document.edit([{ offset: 0, length: 0, newText: '<' }]);
+    } else if (chosen !== undefined) {
+      const newText = kind === 'insert' ? unit(`n${count}`) : '';
+      const length = kind === 'insert' ? 0 : chosen[0].length;
+      document.edit([{ offset: chosen.index, length, newText }]);
+    }
+  }
+
+  /** Rows of the page are what the text says when it is read anew. */
+  async function matches(grid: RunningGrid): Promise<void> {
+    if (grid.isBroken) return;
+    const code = await xliff.load();
+    const units = finish(code.readInSteps(grid.document.getText())).segments();
+    assert.equal(grid.state.rowCount, units.length);
+    for (let at = 0; at < units.length; at += 1) {
+      const { source, target, name } = units.at(at);
+      const row = grid.state.get(at);
+      assert.equal(row?.name, name);
+      const shown = target === null ? null : cellPieces(source.parts, target.parts);
+      assert.deepEqual(row.target, shown);
+    }
+  }
+});
