@@ -98,7 +98,7 @@ export const featureCommands: {
     load: () => import('./pseudo-translation/pseudo-translation-commands.ts'),
   },
   keys: {
-    ids: ['extractText', 'openKeyText'],
+    ids: ['extractText', 'addKey', 'openKeyText'],
     load: () => import('./keys/keys-commands.ts'),
   },
   documents: {

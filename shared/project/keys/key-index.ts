@@ -26,6 +26,12 @@ export interface FoundKey {
   readonly languages: readonly KeyInLanguage[];
 }
 
+/** What a key is called in a catalogue. */
+export interface KeyPlace {
+  readonly catalogue: KeyCatalogue;
+  readonly id: string;
+}
+
 /** A key that may be asked for at a place. */
 export interface OfferedKey {
   /** As it is written there. */
@@ -140,6 +146,13 @@ export class KeyIndex {
     return named.length > 0 ? named : own;
   }
 
+  /** Where a key that no catalogue has may be added, the likeliest first, and what it is called there. */
+  async placesFor(asked: AskedKey, near: string): Promise<readonly KeyPlace[]> {
+    const homes = await this.homes(asked, near);
+    const places = await this.#places(asked, near);
+    return homes.flatMap((home) => places.find(({ catalogue }) => catalogue === home) ?? []);
+  }
+
   async #ofManner({ manner }: AskedKey, near: string): Promise<readonly KeyCatalogue[]> {
     const { catalogues } = await this.catalogues();
     return nearest(
@@ -149,10 +162,7 @@ export class KeyIndex {
   }
 
   /** Catalogues that may have a key, the likeliest first, and what it is called in them. */
-  async #places(
-    asked: AskedKey,
-    near: string,
-  ): Promise<readonly { readonly catalogue: KeyCatalogue; readonly id: string }[]> {
+  async #places(asked: AskedKey, near: string): Promise<readonly KeyPlace[]> {
     const own = await this.#ofManner(asked, near);
     if (asked.manner !== 'key') return own.map((catalogue) => ({ catalogue, id: asked.key }));
     const { key, prefix } = asked;

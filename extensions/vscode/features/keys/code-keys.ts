@@ -6,6 +6,7 @@ import { KeyCompletions } from './key-completions.ts';
 import { KeyHovers } from './key-hovers.ts';
 import { KeyLookUp } from './key-look-up.ts';
 import { KeyPlaces } from './key-places.ts';
+import { MissingKeyFixes, missingKeyMetadata } from './missing-key-fixes.ts';
 import { MissingKeys } from './missing-keys.ts';
 
 const selector: vscode.DocumentFilter = { pattern: `**/*.{${programExtensions.join(',')}}` };
@@ -34,6 +35,11 @@ export class CodeKeys {
         selector,
         new ExtractActions(this.lookUp),
         extractMetadata,
+      ),
+      vscode.languages.registerCodeActionsProvider(
+        selector,
+        new MissingKeyFixes(),
+        missingKeyMetadata,
       ),
     ]) {
       disposables.add(registered);

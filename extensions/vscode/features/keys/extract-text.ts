@@ -15,19 +15,16 @@ import {
   writeCall,
   type CallManner,
 } from '../../../../shared/formats/key-uses/write-call.ts';
-import { formatOfFile } from '../../../../shared/formats/registry.ts';
 import { isUsual, type KeyCatalogue } from '../../../../shared/project/index.ts';
-import { applyEdits } from '../../../../shared/text/apply-edits.ts';
-import type { Edit } from '../../../../shared/text/edits.ts';
-import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import { finish } from '../../../../shared/text/steps.ts';
+import { inert, type Inert } from '../../../../shared/text/inert.ts';
 import type { Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { refusedError } from '../localisation-files/open-file-model.ts';
 import type { CodeKeys } from './code-keys.ts';
-import { uriIn, type KeyFolder } from './key-folders.ts';
+import type { KeyFolder } from './key-folders.ts';
+import { homeOf, openSource, type SourceTexts } from './source-texts.ts';
 
 /** What it uses of the extension. */
 export type ExtractNeeds = Pick<Services, 'texts'> & WithFeatures<{ codeKeys: CodeKeys }>;
@@ -61,11 +58,11 @@ export async function takeOutText(
   const isEnglish = manner.manner === 'english';
   const catalogue = await chooseCatalogue(extraction);
   if (catalogue === null) return;
-  const texts = await openSource(services, extraction, catalogue);
+  const texts = await openSource(services, extraction.folder, catalogue);
   const key = isEnglish ? at.text : await askForKey(extraction, texts);
   if (key === null) return;
   const isNew = texts?.textOf(key) === null;
-  const added = isNew ? await texts.plan(key) : [];
+  const added = isNew ? await texts.plan(key, extraction.words) : [];
   const called = keyInCall(extraction, catalogue, key);
   const written = writeCall(program, at, manner, called, syntax);
   const { start, end } = at.replaced;
@@ -129,95 +126,7 @@ function asked({ manner: { manner, namespaces, prefix } }: Extraction): {
 async function chooseCatalogue(extraction: Extraction): Promise<KeyCatalogue | null> {
   const { folder, path, manner } = extraction;
   const homes = await folder.index.homes(asked(extraction), path);
-  const [first, second] = homes;
-  if (first === undefined) {
-    throw new UserError(
-      l10n.t(
-        'There is no catalog for this text yet. Create one, such as locales/en.json, or name yours in interlinear.json.',
-      ),
-    );
-  }
-  if (second === undefined || manner.manner === 'english') return first;
-  const items = homes.map((catalogue) => ({
-    label: inertLine(catalogue.files[0]?.path ?? ''),
-    catalogue,
-  }));
-  const title = l10n.t('Into which catalog?');
-  return (await screen.showQuickPick(items, { title }))?.catalogue ?? null;
-}
-
-/** The source of a catalogue as the editor has it. */
-interface SourceTexts {
-  readonly document: vscode.TextDocument;
-  readonly ids: readonly string[];
-  textOf(id: string): string | null;
-  /** @throws UserError where it has no place. */
-  plan(id: string): Promise<readonly Edit[]>;
-}
-
-/** Null for a bundle of VS Code without a file in English, which is made by its own tools. */
-async function openSource(
-  services: Pick<Services, 'texts'>,
-  { folder, words, manner }: Extraction,
-  { files: [first], isEnglish }: KeyCatalogue,
-): Promise<SourceTexts | null> {
-  if (first === undefined || (isEnglish && !first.path.endsWith('bundle.l10n.json'))) return null;
-  const uri = uriIn(folder.root, first.path);
-  const document = await vscode.workspace.openTextDocument(uri);
-  const text = await services.texts.read(document);
-  const code = await formatOfFile(first.path, text.slice(0, 512))?.load();
-  const planNewText = code?.planNewText;
-  const name = inertLine(first.path);
-  if (code === undefined || planNewText === undefined) {
-    throw new UserError(l10n.t('Texts cannot be added to {0} here. Add it there by hand.', name));
-  }
-  const read = (from: string): ReadonlyMap<string, string> => {
-    const list = finish(code.readInSteps(from)).segments();
-    const views = Array.from({ length: list.length }, (_, index) => list.at(index));
-    return new Map(
-      views.map(({ id, source }) => [id, source.parts.map(wordsOf).join('')] as const),
-    );
-  };
-  const known = read(text);
-  const isWhole = manner.manner === 'english';
-  return {
-    document,
-    ids: [...known.keys()],
-    textOf: (id) => known.get(id) ?? null,
-    plan: async (id) => {
-      const now = await services.texts.read(document);
-      const edits = planNewText(now, { id, text: words, isWhole });
-      // Nothing but this text may be another one then.
-      const isSound =
-        edits !== null && isSameBut(read(now), read(applyEdits(now, edits)), id, words);
-      if (isSound) return edits;
-      throw new UserError(
-        l10n.t(
-          '{0} has no place for “{1}”: something else is there. Choose another key.',
-          name,
-          id,
-        ),
-      );
-    },
-  };
-}
-
-function wordsOf(part: {
-  readonly kind: string;
-  readonly text?: string;
-  readonly content?: string;
-}): string {
-  return part.text ?? part.content ?? '';
-}
-
-function isSameBut(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-  id: string,
-  text: string,
-): boolean {
-  if (after.size !== before.size + 1 || after.get(id) !== text) return false;
-  return [...before].every(([key, value]) => after.get(key) === value);
+  return manner.manner === 'english' ? homeOf(homes.slice(0, 1)) : homeOf(homes);
 }
 
 /** Null when nobody gave one. */

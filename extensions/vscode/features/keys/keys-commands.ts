@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { addMissingKey } from './add-key.ts';
 import { takeOutText, type ExtractNeeds } from './extract-text.ts';
 
 /** Puts a text of a program into a catalogue, and a call in its place. */
@@ -7,6 +8,11 @@ export async function extractText(
   ...given: readonly unknown[]
 ): Promise<void> {
   await takeOutText(services, given);
+}
+
+/** Puts a key that no catalogue has into one. */
+export async function addKey(services: ExtractNeeds, ...given: readonly unknown[]): Promise<void> {
+  await addMissingKey(services, given);
 }
 
 /** Opens a file of a catalogue at a line and column, both from 1. */

@@ -7,6 +7,10 @@ export const keysRows = defineCommands({
     title: { en: 'Extract Text to Catalog…', de: 'Text in den Katalog übernehmen …' },
     palette: onProgram,
   },
+  addKey: {
+    title: { en: 'Add Key to Catalog…', de: 'Schlüssel in den Katalog aufnehmen …' },
+    palette: false,
+  },
   openKeyText: {
     title: { en: 'Open Text of Key', de: 'Text des Schlüssels öffnen' },
     palette: false,

@@ -11,6 +11,9 @@ import { spanOf } from './key-hovers.ts';
 /** How long typing must rest before a program is looked at. */
 const QUIET_IN_MS = 400;
 
+/** Of hints at them, as the editor shows it. */
+export const KEY_IN_NO_CATALOGUE = 'key-in-no-catalog';
+
 /** Hints at keys that no catalogue has, in the programs that are seen. */
 export class MissingKeys {
   readonly #keys: KeyLookUp;
@@ -85,7 +88,7 @@ export class MissingKeys {
       const range = rangeAt(document, spanOf(use));
       const hint = new Diagnostic(range, said, vscode.DiagnosticSeverity.Hint);
       hint.source = SOURCE;
-      hint.code = 'key-in-no-catalog';
+      hint.code = KEY_IN_NO_CATALOGUE;
       missing.push(hint);
     }
     this.#shown.set(uri, missing);

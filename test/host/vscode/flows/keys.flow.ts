@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { answer } from '../harness/dialogs.ts';
 import { openFile, placeCursor, waitForText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
@@ -104,6 +105,26 @@ describe('Keys of catalogs in a program', () => {
     const hints = page.locator('.editor-group-container.active .squiggly-hint');
     await hints.first().waitFor();
     assert.equal(await hints.count(), 1);
+    await placeCursor(workbench, "nowhere')}");
+    const fix = page.locator('.action-widget .monaco-list-row', {
+      hasText: 'Add the Key to the Catalog',
+    });
+    await until('the quick fix', async () => {
+      await page.keyboard.press('Control+.');
+      const shown = fix.waitFor({ timeout: 5_000 });
+      return shown.then(
+        () => true,
+        () => null,
+      );
+    });
+    await workbench.screenshot('missing-key');
+    await fix.click();
+    await answer(workbench, 'The text in the source language', 'Nowhere to be seen');
+    await openFile(workbench, 'locales/en/shop.json');
+    await waitForText(workbench, 'Nowhere to be seen');
+    await workbench.screenshot('added-key');
+    await runCommand(workbench, 'Undo');
+    await openFile(workbench, 'src/Cart.jsx');
   });
 
   it('suggests keys where one is typed', async () => {

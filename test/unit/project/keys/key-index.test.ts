@@ -67,6 +67,22 @@ describe('keys of a project', () => {
     assert.equal(await says(index, key('nothing')), null);
   });
 
+  it('have a place in a catalogue where they are missing, under the name they have there', async () => {
+    const { index } = folderOf(react);
+    const placed = async (asked: AskedKey): Promise<unknown> =>
+      (await index.placesFor(asked, 'src/a.ts')).map(
+        ({ catalogue, id }) => `${catalogue.files[0]?.path ?? ''} ${id}`,
+      );
+    const cart = ['locales/en/cart.json empty.hint'];
+    assert.deepEqual(await placed(key('hint', { namespaces: ['cart'], prefix: 'empty' })), cart);
+    assert.deepEqual(await placed(key('cart:empty.hint')), cart);
+    assert.deepEqual(await placed(key('hint')), [
+      'locales/en/cart.json hint',
+      'locales/en/common.json hint',
+    ]);
+    assert.deepEqual(await placed(key('hint', { manner: 'english' })), []);
+  });
+
   it('are those that interlinear.json names', async () => {
     const { index } = folderOf({
       'interlinear.json': { source: 'fr', targets: ['en'], files: ['texts/{lang}.json'] },
