@@ -53,5 +53,7 @@ export interface EmbeddedSandbox {
   readonly keys: { readonly developer: string; readonly admin: string };
   /** What decides which of its engines answers a text, as it is now. */
   readonly engines: () => string;
+  /** Whether nothing of it translates a direction: its texts become pseudo-translation. */
+  readonly onlyCopies: (source: string, target: string) => boolean;
   close(): Promise<void>;
 }

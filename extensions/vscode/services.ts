@@ -84,6 +84,8 @@ export interface ServiceLink {
   /** What kept translations depend on: the identity, and of a sandbox the engines it asks now. */
   readonly answerIdentity: () => Promise<string>;
   readonly kind: 'service' | 'gateway' | 'sandbox';
+  /** Whether a direction is known to become pseudo-translation; absent where nobody knows. */
+  readonly onlyCopies?: (source: string, target: string) => boolean;
   /** Host name, or "sandbox". */
   readonly label: string;
   readonly baseUrl: string;

@@ -47,7 +47,7 @@ export function openServiceLink(
 
 /** A link to the sandbox this window started; equal versions with equal engines share cached translations. */
 export function openSandboxLink(
-  { url, keys, engines }: EmbeddedSandbox,
+  { url, keys, engines, onlyCopies }: EmbeddedSandbox,
   parts: LinkParts,
 ): ServiceLink {
   const connection = createConnection({ key: keys.developer, baseUrl: url });
@@ -57,6 +57,7 @@ export function openSandboxLink(
     ...linkOf(connection, { ...parts, keyValues: null }, identity),
     answerIdentity: async () => `${await identity()} ${engines()}`,
     kind: 'sandbox',
+    onlyCopies,
     label: 'sandbox',
     plan: null,
   };

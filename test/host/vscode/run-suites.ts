@@ -34,7 +34,9 @@ export interface SuiteOptions {
   readonly profile?: boolean;
 }
 
-const measurement = path.join(import.meta.dirname, 'bench', 'typing.bench.ts');
+const measurements = ['typing', 'project'].map((name) =>
+  path.join(import.meta.dirname, 'bench', `${name}.bench.ts`),
+);
 
 /** What costs drawing and no suite looks at. */
 const unseen = {
@@ -63,7 +65,7 @@ export async function runSuites(options: SuiteOptions): Promise<readonly HostRes
       const extension = kind === 'web' ? staged : options.extension;
       // VS Code runs tests in the host of the extension whose folder they lie in, else in Node.
       const file = path.join(kind === 'web' ? staged : output, `${kind}-tests.js`);
-      const measured = options.bench === true ? { files: [measurement] } : {};
+      const measured = options.bench === true ? { files: measurements } : {};
       const count = await bundleSuite({ ...options, ...measured, kind, output: file });
       if (count > 0) bundles.push({ kind, file, extension });
     }

@@ -5,15 +5,15 @@ import { l10n } from '../../ui/l10n.ts';
 import type { RunOutcome } from './translate-project.ts';
 
 /** Whether nothing of a run asks for anybody's attention. */
-export function isFine({ stop, failed, makers }: RunOutcome): boolean {
-  return stop === null && failed.length === 0 && !isPseudo(makers);
+export function isFine({ stops, failed, makers }: RunOutcome): boolean {
+  return stops.length === 0 && failed.length === 0 && !isPseudo(makers);
 }
 
 /** What became of a run, for its notification. */
 export function describeOutcome(outcome: RunOutcome): Inert {
-  const { texts, files, languages, left, failed, stop, makers } = outcome;
+  const { texts, files, languages, left, failed, stops, makers } = outcome;
   const sentences: Inert[] = [];
-  if (stop !== null) sentences.push(localised(stop));
+  for (const stop of stops) sentences.push(localised(stop));
   sentences.push(
     l10n.t(
       'Texts translated: {0}. Languages: {1}. Files written: {2}.',

@@ -67,8 +67,8 @@ export interface RunOutcome {
   readonly left: number;
   /** Files that were not written, and why, in the order of the work. */
   readonly failed: readonly { readonly path: string; readonly said: Message }[];
-  /** Why it ended early; null when it went through. */
-  readonly stop: Message | null;
+  /** Why it ended early, or languages were left out; none when it went through. */
+  readonly stops: readonly Message[];
   /** Who made what was written, as the sandbox says; empty for the real service. */
   readonly makers: readonly MakerShare[];
   /** All that was written. */
@@ -120,7 +120,8 @@ class ProjectRun {
   readonly #results: FileResult[] = [];
   readonly #updates: LockUpdate[] = [];
   readonly #done = new Map<string, { readonly done: number; readonly total: number }>();
-  #stop: Message | null = null;
+  /** Each once: languages that a service lacks are told one by one. */
+  readonly #stops = new Map<string, Message>();
   #isOver = false;
 
   constructor(services: RunNeeds, parts: RunParts) {
@@ -193,7 +194,7 @@ class ProjectRun {
         }),
     });
     if (failure !== null) throw failure;
-    if (signal.aborted) this.#stop ??= stopMessage({ reason: 'cancelled', error: null });
+    if (signal.aborted) this.#noteStop({ reason: 'cancelled', error: null }, true);
   }
 
   async #translate(
@@ -215,9 +216,17 @@ class ProjectRun {
     for (const warning of result.warnings) void screen.showWarningMessage(localised(warning));
     const { stop } = result;
     if (stop === null || stop.reason === 'not-confirmed') return;
-    this.#stop ??= stopMessage({ reason: stop.reason, error: stop.error });
     // One language that the service lacks keeps no other from being translated.
-    this.#isOver ||= !isOfItsTarget(stop);
+    const isOver = !isOfItsTarget(stop);
+    this.#noteStop({ reason: stop.reason, error: stop.error }, isOver);
+    this.#isOver ||= isOver;
+  }
+
+  /** What ends all languages is told once, however each of them came to its end. */
+  #noteStop(stop: Parameters<typeof stopMessage>[0], endsAll: boolean): void {
+    const message = stopMessage(stop);
+    const name = endsAll ? '' : JSON.stringify(message);
+    if (!this.#stops.has(name)) this.#stops.set(name, message);
   }
 
   #tell(language: string, event: JobEvent, progress: ShownProgress): void {
@@ -264,7 +273,7 @@ class ProjectRun {
           return said === null ? [] : [{ path: this.#nameOf(file.output), said }];
         }),
       ],
-      stop: this.#stop,
+      stops: [...this.#stops.values()],
       written: this.#written,
     };
   }

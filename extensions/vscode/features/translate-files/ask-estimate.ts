@@ -30,6 +30,7 @@ export async function askEstimate(
     estimate: { files, characters },
     link,
     targets: [...new Set(jobs.map(({ job }) => job.request.targetLanguageInFile))],
+    copied: copiedBy(link, jobs),
     names: namesOf(jobs),
     charactersLeft: await charactersLeft(link, signal),
     sendsContext: jobs.some(({ job }) => job.request.options.context !== 'none'),
@@ -72,6 +73,18 @@ export async function confirmTogether(
       listener.dispose();
     }
   });
+}
+
+/** Target languages that the sandbox does not translate into; of texts in an unknown language nobody knows. */
+function copiedBy(link: ServiceLink, jobs: readonly EstimatedJob[]): readonly string[] {
+  const copied = jobs.filter(({ job: { request } }) => {
+    const { sourceLanguage, targetLanguage } = request.options;
+    return (
+      typeof sourceLanguage === 'string' &&
+      link.onlyCopies?.(sourceLanguage, targetLanguage) === true
+    );
+  });
+  return [...new Set(copied.map(({ job }) => job.request.targetLanguageInFile))];
 }
 
 /** A row for each file of a job that could be read. */

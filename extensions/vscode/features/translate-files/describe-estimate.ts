@@ -16,6 +16,8 @@ export interface EstimateFacts {
   readonly estimate: Pick<Estimate, 'files' | 'characters'>;
   readonly link: Pick<ServiceLink, 'label' | 'kind'>;
   readonly targets: readonly string[];
+  /** Those of them in which the sandbox makes pseudo-translations alone. */
+  readonly copied: readonly string[];
   /** Names of the files for people. */
   readonly names: readonly string[];
   /** Null when unknown or without limit. */
@@ -51,6 +53,7 @@ export function describeEstimate(facts: EstimateFacts): { question: Inert; detai
   const terms = new Set(facts.terms.flatMap((each) => [termsLine(each), ...termNotices(each)]));
   const lines = [
     touchedLine(facts),
+    copiedLine(facts),
     rowLines(facts.rows),
     ...terms,
     freeLine(estimate),
@@ -107,6 +110,15 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
 /** Its texts are paragraphs, and have no keys. */
 function isMarkdown(name: string): boolean {
   return ['markdown-document', 'mdx-document'].includes(formatOfNamed(name)?.id ?? '');
+}
+
+/** What looks like a translation in figures, and is none. */
+function copiedLine({ copied }: EstimateFacts): Inert | null {
+  if (copied.length === 0) return null;
+  return l10n.t(
+    'The sandbox cannot translate into {0}: these texts become pseudo-translation, marked copies of the source that count as machine-made. Add offline languages or connect a service to translate them.',
+    copied.map((target) => languageName(target, vscode.env.language)).join(', '),
+  );
 }
 
 /** A line for each file; null where there is one alone, which the other lines are about. */

@@ -9,6 +9,7 @@ import {
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { identifyEngines } from '../../../../shared/sandbox/engines/identify-engines.ts';
+import { onlyCopies } from '../../../../shared/sandbox/engines/only-copies.ts';
 import { findServer } from '../../../../shared/sandbox/engines/servers/named-server.ts';
 import {
   ServerAddressError,
@@ -53,6 +54,7 @@ export async function startEmbeddedSandbox(
     url: server.url,
     keys: server.keys,
     engines: () => identifyEngines(options),
+    onlyCopies: (source, target) => onlyCopies(engines, source, target),
     close: async () => {
       await server.close();
       await engines.close();

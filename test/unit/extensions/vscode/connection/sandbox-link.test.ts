@@ -12,6 +12,7 @@ describe('The link to the sandbox of a window', () => {
         developer: 'key-of-this-window-0123456789',
         admin: 'key-of-this-window-0123456789:adm',
       },
+      onlyCopies: () => false,
       engines: () => engines,
       close: () => Promise.resolve(),
     };

@@ -5,7 +5,7 @@ import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 function outcomeBy(name: string): RunOutcome {
   return {
-    ...{ texts: 9, files: 2, languages: 1, left: 0, failed: [], stop: null },
+    ...{ texts: 9, files: 2, languages: 1, left: 0, failed: [], stops: [] },
     makers: [{ name, version: '', coverage: null, segments: 9 }],
     written: {} as never,
   };

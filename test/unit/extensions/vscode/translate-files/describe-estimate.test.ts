@@ -17,6 +17,7 @@ describe('The question before files are sent', () => {
       estimate: { files: [], characters: 10 },
       link: { label: 'example.org', kind: 'service' },
       targets: ['de'],
+      copied: [],
       names: Array.from({ length: count }, (_, index) => `${index}.xlf`),
       charactersLeft: null,
       sendsContext: false,
@@ -56,6 +57,12 @@ describe('The question before files are sent', () => {
     assert.doesNotMatch(stays('en.json'), /targets|cues/u);
     assert.match(stays('README.md'), /Code, links and the layout stay\./u);
     assert.doesNotMatch(stays('README.md'), /[Kk]eys/u);
+  });
+
+  it('says before what the sandbox cannot translate, and that it looks machine-made', () => {
+    const { detail } = describeEstimate({ ...facts(1), copied: ['sw', 'mt'] });
+    assert.match(detail, /The sandbox cannot translate into Swahili \(sw\), Maltese \(mt\): /u);
+    assert.doesNotMatch(describeEstimate(facts(1)).detail, /sandbox cannot/u);
   });
 
   it('names the new file of a single one', () => {
