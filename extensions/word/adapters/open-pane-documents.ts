@@ -9,6 +9,7 @@ import { createRecordJournals } from './records/record-journal-store.ts';
 import { createRecordResults, type RoomLeft } from './records/record-results.ts';
 import { createRecordSources } from './records/record-sources.ts';
 import { createMemoryRecords, type RecordStore } from './records/record-store.ts';
+import { createSealedBytes } from './records/sealer.ts';
 import { createSealedSecrets } from './records/sealed-secret-store.ts';
 
 export interface PaneDocumentsParts {
@@ -37,8 +38,10 @@ export async function openPaneDocuments(
   const kept = await openRecords(browser.indexedDB, name);
   const records = kept ?? createMemoryRecords();
   const persistence = kept === null ? 'memory' : 'persisted';
-  const results = createRecordResults(records, kept === null ? noLimit : browser.roomLeft);
-  const sources = createRecordSources(records);
+  const sealed = createSealedBytes(records, browser.subtle);
+  const roomLeft = kept === null ? noLimit : browser.roomLeft;
+  const results = createRecordResults(records, sealed, roomLeft);
+  const sources = createRecordSources(records, sealed);
   const jobs = createDocumentJobs({
     journals: createRecordJournals(records, createClaims(browser.locks, `${name}/`)),
     secrets: createSealedSecrets(records, browser.subtle, persistence),

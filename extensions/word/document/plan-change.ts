@@ -5,6 +5,7 @@ import {
   type UnmappableReason,
   type WriteHost,
 } from '../../../shared/formats/wordml/plan-paragraph-write.ts';
+import { proofingMarks } from '../../../shared/formats/wordml/proofing-language.ts';
 import type { WordParagraph } from '../../../shared/formats/wordml/word-paragraph.ts';
 import {
   formatSpansLoosely,
@@ -63,6 +64,21 @@ function planBelow(
   const isOoxml = isNewLanguage && canTakeOoxml;
   const spans = formatSpansLoosely(spansOf(paragraph, change));
   return { way: 'below', spans, isOoxml, keepsOldLanguage: isNewLanguage && !isOoxml };
+}
+
+/** How Word goes on setting a paragraph whose new text is read the other way; null where that is right. */
+export function keptDirection(
+  paragraph: WordParagraph,
+  change: ParagraphChange,
+): 'left-to-right' | 'right-to-left' | null {
+  if (change.kind === 'edits' || change.language === null) return null;
+  const before = paragraph.isRightToLeft || readsRightToLeft(paragraph.language);
+  if (readsRightToLeft(change.language) === before) return null;
+  return before ? 'right-to-left' : 'left-to-right';
+}
+
+function readsRightToLeft(language: string | null): boolean {
+  return language !== null && proofingMarks(language)?.isRightToLeft === true;
 }
 
 /** The whole new wording as people read it, without marks of objects. */

@@ -116,6 +116,11 @@ export type ParagraphOutcome<Failure extends string> =
       readonly keepsOldLanguage: boolean;
       /** The text was changed as a tracked change, as it was wished or because the document tracks. */
       readonly isTracked?: true;
+      /**
+       * How Word still sets the paragraph though its new text is read the other way: add-ins cannot
+       * change the properties of a paragraph without replacing it with its mark.
+       */
+      readonly keptDirection?: 'left-to-right' | 'right-to-left';
     }
   | { readonly paragraph: number; readonly outcome: Failure }
   | {

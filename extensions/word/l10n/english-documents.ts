@@ -46,7 +46,7 @@ export const englishDocuments = {
 
   'documents.title': 'Documents',
   'documents.kept':
-    'Translations stay in this browser until you remove them, for {0} days at most.',
+    'Translations stay in this browser, encrypted, until you remove them, for {0} days at most.',
   'documents.keptInMemory': 'Translations are gone when the pane closes: save them before.',
   'documents.into': '{0}, {1}',
   'documents.preparing': 'Preparing …',

@@ -31,6 +31,16 @@ export const englishOutcomes = {
   },
   'written.oldLanguage':
     'Word still checks the new text in the old language. Select it and set the proofing language on the Review tab.',
+  'written.keptLeftToRight': {
+    one: 'Word still sets {0} paragraph from left to right, which add-ins cannot change. Put the cursor into it and choose right-to-left text direction on the Home tab.',
+    other:
+      'Word still sets {0} paragraphs from left to right, which add-ins cannot change. Select them and choose right-to-left text direction on the Home tab.',
+  },
+  'written.keptRightToLeft': {
+    one: 'Word still sets {0} paragraph from right to left, which add-ins cannot change. Put the cursor into it and choose left-to-right text direction on the Home tab.',
+    other:
+      'Word still sets {0} paragraphs from right to left, which add-ins cannot change. Select them and choose left-to-right text direction on the Home tab.',
+  },
   'written.interrupted':
     'The last run ended with the pane: {0} of {1} paragraphs were written. Select the rest to go on, or use Undo in Word.',
   'written.reverted': {

@@ -50,7 +50,7 @@ export const germanDocuments: Readonly<
 
   'documents.title': 'Dokumente',
   'documents.kept':
-    'Übersetzungen bleiben in diesem Browser, bis Sie sie entfernen, höchstens {0} Tage.',
+    'Übersetzungen bleiben verschlüsselt in diesem Browser, bis Sie sie entfernen, höchstens {0} Tage.',
   'documents.keptInMemory':
     'Übersetzungen sind weg, wenn der Bereich geschlossen wird: Speichern Sie sie vorher.',
   'documents.into': '{0} · {1}',

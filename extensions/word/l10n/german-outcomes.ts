@@ -32,6 +32,16 @@ export const germanOutcomes: Readonly<Record<keyof typeof englishOutcomes, Wordi
   },
   'written.oldLanguage':
     'Word prüft den neuen Text noch in der alten Sprache. Markieren Sie ihn und stellen Sie auf der Registerkarte „Überprüfen“ die Korrektursprache ein.',
+  'written.keptLeftToRight': {
+    one: 'Word setzt {0} Absatz noch von links nach rechts, was Add-ins nicht ändern können. Setzen Sie den Cursor hinein und wählen Sie auf der Registerkarte „Start“ die Textrichtung von rechts nach links.',
+    other:
+      'Word setzt {0} Absätze noch von links nach rechts, was Add-ins nicht ändern können. Markieren Sie sie und wählen Sie auf der Registerkarte „Start“ die Textrichtung von rechts nach links.',
+  },
+  'written.keptRightToLeft': {
+    one: 'Word setzt {0} Absatz noch von rechts nach links, was Add-ins nicht ändern können. Setzen Sie den Cursor hinein und wählen Sie auf der Registerkarte „Start“ die Textrichtung von links nach rechts.',
+    other:
+      'Word setzt {0} Absätze noch von rechts nach links, was Add-ins nicht ändern können. Markieren Sie sie und wählen Sie auf der Registerkarte „Start“ die Textrichtung von links nach rechts.',
+  },
   'written.interrupted':
     'Der letzte Lauf endete mit dem Bereich: {0} von {1} Absätzen wurden geschrieben. Markieren Sie den Rest, um fortzufahren, oder nutzen Sie „Rückgängig“ in Word.',
   'written.reverted': {

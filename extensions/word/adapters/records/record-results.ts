@@ -6,8 +6,9 @@ import type {
   StoredPart,
 } from '../../../../shared/ports/result-store.ts';
 import type { RecordStore } from './record-store.ts';
+import type { SealedBytes } from './sealer.ts';
 
-/** Results of documents in the browser's database; a published one stays until it is removed. */
+/** Results of documents in the browser's database, sealed; a published one stays until it is removed. */
 export interface RecordResults extends ResultStore {
   /** The whole published result of a job; null when there is none. */
   readResult(job: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -38,7 +39,11 @@ const piecesPrefix = (job: string): string => `piece/${job}/`;
 const pieceKey = (job: string, index: number): string =>
   piecesPrefix(job) + String(index).padStart(6, '0');
 
-export function createRecordResults(records: RecordStore, roomLeft: RoomLeft): RecordResults {
+export function createRecordResults(
+  records: RecordStore,
+  sealed: SealedBytes,
+  roomLeft: RoomLeft,
+): RecordResults {
   const removeAll = async (job: string): Promise<void> => {
     const pieces = await records.keys(piecesPrefix(job));
     await records.delete([partKey(job), resultKey(job), ...pieces]);
@@ -50,12 +55,12 @@ export function createRecordResults(records: RecordStore, roomLeft: RoomLeft): R
         const room = await roomLeft();
         if (room !== null && room < expectedBytes) throw createBlobError('disk-full', target);
         await records.update(partKey(job), (): PartRecord => ({ sizes: [] }));
-        return new GrowingPart(records, { job, target });
+        return new GrowingPart(records, sealed, { job, target });
       }),
     findPart: ({ job, target }) =>
       guarded(target, async () => {
         const part = asPart(await records.get(partKey(job)));
-        return part === null ? null : new ReadablePart(records, { job, target }, part.sizes);
+        return part === null ? null : new ReadablePart(sealed, { job, target }, part.sizes);
       }),
     // Documents in a database have no paths: every name is free.
     publish: ({ job, target }, name = target) =>
@@ -74,7 +79,7 @@ export function createRecordResults(records: RecordStore, roomLeft: RoomLeft): R
     readResult: async (job) => {
       const result = asPart(await records.get(resultKey(job)));
       if (result === null) return null;
-      const part = new ReadablePart(records, { job, target: job }, result.sizes);
+      const part = new ReadablePart(sealed, { job, target: job }, result.sizes);
       return part.read(0, part.byteLength);
     },
     removeResult: removeAll,
@@ -84,12 +89,14 @@ export function createRecordResults(records: RecordStore, roomLeft: RoomLeft): R
 
 class GrowingPart implements ResultPart {
   readonly #records: RecordStore;
+  readonly #sealed: SealedBytes;
   readonly #place: ResultPlace;
   #sizes: readonly number[] = [];
   #held: Uint8Array[] = [];
 
-  constructor(records: RecordStore, place: ResultPlace) {
+  constructor(records: RecordStore, sealed: SealedBytes, place: ResultPlace) {
     this.#records = records;
+    this.#sealed = sealed;
     this.#place = place;
   }
 
@@ -114,7 +121,7 @@ class GrowingPart implements ResultPart {
     const { job, target } = this.#place;
     return guarded(target, async () => {
       const bytes = joined(held);
-      await this.#records.update(pieceKey(job, this.#sizes.length), () => bytes);
+      await this.#sealed.put(pieceKey(job, this.#sizes.length), bytes);
       const sizes = [...this.#sizes, bytes.byteLength];
       await this.#records.update(partKey(job), (): PartRecord => ({ sizes }));
       this.#sizes = sizes;
@@ -124,13 +131,13 @@ class GrowingPart implements ResultPart {
 
 class ReadablePart implements StoredPart {
   readonly byteLength: number;
-  readonly #records: RecordStore;
+  readonly #sealed: SealedBytes;
   readonly #place: ResultPlace;
   readonly #sizes: readonly number[];
   #last: { readonly index: number; readonly bytes: Uint8Array } | null = null;
 
-  constructor(records: RecordStore, place: ResultPlace, sizes: readonly number[]) {
-    this.#records = records;
+  constructor(sealed: SealedBytes, place: ResultPlace, sizes: readonly number[]) {
+    this.#sealed = sealed;
     this.#place = place;
     this.#sizes = sizes;
     this.byteLength = sizes.reduce((total, size) => total + size, 0);
@@ -160,8 +167,8 @@ class ReadablePart implements StoredPart {
   async #piece(index: number): Promise<Uint8Array> {
     if (this.#last?.index === index) return this.#last.bytes;
     const { job, target } = this.#place;
-    const bytes = await guarded(target, () => this.#records.get(pieceKey(job, index)));
-    if (!(bytes instanceof Uint8Array)) throw createBlobError('not-found', target);
+    const bytes = await guarded(target, () => this.#sealed.get(pieceKey(job, index)));
+    if (typeof bytes === 'string') throw createBlobError('not-found', target);
     this.#last = { index, bytes };
     return bytes;
   }
@@ -172,7 +179,7 @@ function asPart(value: unknown): PartRecord | null {
   return Array.isArray(value.sizes) ? (value as PartRecord) : null;
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(lengthOf(pieces));
   let at = 0;
   for (const piece of pieces) {

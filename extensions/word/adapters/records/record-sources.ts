@@ -1,5 +1,6 @@
 import type { KeptSources } from '../../features/document/pane-documents.ts';
 import type { RecordStore } from './record-store.ts';
+import type { SealedBytes } from './sealer.ts';
 
 const PREFIX = 'source/';
 
@@ -7,15 +8,15 @@ export interface RecordSources extends KeptSources {
   read(digest: string): Promise<Uint8Array | null>;
 }
 
-/** Documents that are still to be sent. */
-export function createRecordSources(records: RecordStore): RecordSources {
+/** Documents that are still to be sent, sealed. */
+export function createRecordSources(records: RecordStore, sealed: SealedBytes): RecordSources {
   return {
-    keep: (digest, docx) => records.update(PREFIX + digest, () => docx),
+    keep: (digest, docx) => sealed.put(PREFIX + digest, docx),
     remove: (digest) => records.delete([PREFIX + digest]),
     digests: async () => (await records.keys(PREFIX)).map((key) => key.slice(PREFIX.length)),
     read: async (digest) => {
-      const docx = await records.get(PREFIX + digest);
-      return docx instanceof Uint8Array ? docx : null;
+      const docx = await sealed.get(PREFIX + digest);
+      return typeof docx === 'string' ? null : docx;
     },
   };
 }

@@ -160,9 +160,10 @@ export class ParagraphTaskRunner<Obstacle extends string> {
   }
 
   private finish(found: FoundTask<Obstacle>, text: string): void {
-    const { paragraph, keepsOldLanguage, after } = found.task;
+    const { paragraph, keepsOldLanguage, after, keptDirection = null } = found.task;
     const tracked = found.isTracked && after !== null ? ({ isTracked: true } as const) : {};
-    this.set({ paragraph, outcome: 'written', keepsOldLanguage, ...tracked });
+    const kept = keptDirection === null ? {} : { keptDirection };
+    this.set({ paragraph, outcome: 'written', keepsOldLanguage, ...tracked, ...kept });
     found.task.done(found, text);
   }
 

@@ -29,6 +29,8 @@ export interface ParagraphTask<Obstacle extends string = string> {
   readonly edits: readonly PlacedEdit[];
   readonly wantsOoxml: boolean;
   readonly keepsOldLanguage: boolean;
+  /** How Word still sets the paragraph though what is written is read the other way. */
+  readonly keptDirection?: 'left-to-right' | 'right-to-left' | null;
   /** Queues what is to be done; the reason where it cannot be. */
   readonly act: (found: ParagraphPlace) => Obstacle | null;
   /** Told when it is done; `text` is what Word says stands there now. */

@@ -5,7 +5,11 @@ import {
 } from '../../../../shared/formats/wordml/rewrite-ooxml.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { FormattedSpan } from '../../../../shared/formats/wordml/written-spans.ts';
-import type { InPlaceWrite, PlannedChange } from '../../document/plan-change.ts';
+import {
+  keptDirection,
+  type InPlaceWrite,
+  type PlannedChange,
+} from '../../document/plan-change.ts';
 import type { ParagraphChange } from '../../document/word-document.ts';
 import type { ParagraphPlace, ParagraphTask } from './paragraph-task.ts';
 import type { HeldParagraph } from './held-selection.ts';
@@ -58,6 +62,7 @@ function inPlaceTask(source: WriteTaskSource, write: InPlaceWrite): WriteTask {
   const wantsOoxml = write.kind === 'ooxml' || (model.isWhole && losesFormats(write, model));
   return {
     ...baseOf(source),
+    keptDirection: keptDirection(model, change),
     after: write.text,
     edits: write.kind === 'edits' ? write.edits : [],
     wantsOoxml,
@@ -164,6 +169,7 @@ function belowTask(source: WriteTaskSource, planned: PlannedBelow): WriteTask {
     ...baseOf(source),
     wantsOoxml: isOoxml,
     keepsOldLanguage,
+    keptDirection: keptDirection(held.model, change),
     act: ({ ooxml }) => {
       const flat = isOoxml ? rewritten(ooxml, held.model.text, change) : null;
       if (isOoxml && flat === null) return 'unreadable';

@@ -20,7 +20,7 @@ export interface KeptResults {
 /** Documents as Word handed them out, until the service has them: a closed pane goes on with these. */
 export interface KeptSources {
   /** Keeps a document under its digest. */
-  keep(digest: string, docx: Uint8Array): Promise<void>;
+  keep(digest: string, docx: Uint8Array<ArrayBuffer>): Promise<void>;
   remove(digest: string): Promise<void>;
   digests(): Promise<readonly string[]>;
 }

@@ -35,6 +35,11 @@ const successes: Readonly<Record<Placement, TextKey>> = {
   comment: 'written.comment',
 };
 
+const directions = [
+  ['left-to-right', 'written.keptLeftToRight'],
+  ['right-to-left', 'written.keptRightToLeft'],
+] as const;
+
 /** Outcomes after which something may stand in the document all the same. */
 const doubtful: ReadonlySet<WriteOutcome['outcome']> = new Set(['in-part', 'perhaps-done']);
 
@@ -62,6 +67,12 @@ export async function insertResult(
   if (toCheck > 0) notices.push({ tone: 'warning', text: texts.say('written.toCheck', toCheck) });
   if (outcomes.some((each) => each.outcome === 'written' && each.keepsOldLanguage)) {
     notices.push({ tone: 'info', text: texts.say('written.oldLanguage') });
+  }
+  for (const [direction, key] of directions) {
+    const kept = outcomes.filter(
+      (each) => each.outcome === 'written' && each.keptDirection === direction,
+    );
+    if (kept.length > 0) notices.push({ tone: 'warning', text: texts.say(key, kept.length) });
   }
   return {
     notices,

@@ -195,13 +195,21 @@ describe('translations in Word on the desktop', () => {
   });
 
   it('read from right to left where the language does', async () => {
-    const { word } = await translate({
+    const { word, written } = await translate({
       source: { body: paragraph(run('A house.', '<w:b/>')) },
       platform: 'desktop',
       target: () => [{ kind: 'text', text: 'بيت.' }],
       language: 'ar',
     });
     assert.match(word.body(), /<w:b\/><w:rtl\/><w:lang w:bidi="ar-EG"\/>/u);
+    assert.deepEqual(written.outcomes, [
+      {
+        paragraph: 0,
+        outcome: 'written',
+        keepsOldLanguage: false,
+        keptDirection: 'left-to-right',
+      },
+    ]);
   });
 
   it('of East Asian languages name them where Word looks', async () => {

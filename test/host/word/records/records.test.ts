@@ -10,9 +10,14 @@ import {
   createMemoryRecords,
   type RecordStore,
 } from '../../../../extensions/word/adapters/records/record-store.ts';
+import {
+  createSealedBytes,
+  type SealedBytes,
+} from '../../../../extensions/word/adapters/records/sealer.ts';
 import { createSealedSecrets } from '../../../../extensions/word/adapters/records/sealed-secret-store.ts';
 import { createSystemClock } from '../../../../shared/clock/system-clock.ts';
 
+const sealedIn = (records: RecordStore): SealedBytes => createSealedBytes(records, crypto.subtle);
 const noLimit = (): Promise<null> => Promise.resolve(null);
 const encoder = new TextEncoder();
 const place = { job: 'j1', target: 'letter.de.docx' };
@@ -66,6 +71,26 @@ for (const { name, open } of kinds) {
       assert.deepEqual(await journals.names(), []);
     });
 
+    it('keep documents and translations sealed: nothing that is stored holds a word of them', async () => {
+      const sources = createRecordSources(records, sealedIn(records));
+      await sources.keep('d1', encoder.encode('CANARY of the original'));
+      const results = createRecordResults(records, sealedIn(records), noLimit);
+      const part = await results.openPart(place, 100);
+      await part.write(encoder.encode('CANARY of the translation'));
+      await part.finish();
+      await results.publish(place);
+      for (const key of await records.keys('')) {
+        const value = await records.get(key);
+        const { data } = value as { data?: ArrayBuffer };
+        const bytes = value instanceof Uint8Array ? value : new Uint8Array(data ?? []);
+        assert.equal(Buffer.from(bytes).includes('CANARY'), false, key);
+      }
+      const kept = await results.readResult(place.job);
+      assert.equal(new TextDecoder().decode(kept ?? undefined), 'CANARY of the translation');
+      const original = await sources.read('d1');
+      assert.equal(new TextDecoder().decode(original ?? undefined), 'CANARY of the original');
+    });
+
     it('keep secrets sealed: what is stored does not hold them', async () => {
       const secrets = createSealedSecrets(records, crypto.subtle, 'persisted');
       await secrets.write('document-1', 'SECRET-KEY');
@@ -104,7 +129,7 @@ for (const { name, open } of kinds) {
     });
 
     it('let a result grow, be read at any place, and be published', async () => {
-      const results = createRecordResults(records, noLimit);
+      const results = createRecordResults(records, sealedIn(records), noLimit);
       const bytes = Uint8Array.from({ length: 1_300_000 }, (_, index) => index % 251);
       const part = await results.openPart(place, bytes.length);
       for (let at = 0; at < bytes.length; at += 65_536) {
@@ -124,11 +149,11 @@ for (const { name, open } of kinds) {
       assert.deepEqual(await results.readResult('j1'), bytes);
       assert.deepEqual(await results.keptJobs(), ['j1']);
       await results.removeResult('j1');
-      assert.deepEqual(await records.keys(''), []);
+      assert.deepEqual(await records.keys(''), ['sealing-key']);
     });
 
     it('drop what an earlier run left of a result, and all of one that is given up', async () => {
-      const results = createRecordResults(records, noLimit);
+      const results = createRecordResults(records, sealedIn(records), noLimit);
       const first = await results.openPart(place, 10);
       await first.write(encoder.encode('broken'));
       await first.abandon();
@@ -143,7 +168,7 @@ for (const { name, open } of kinds) {
     });
 
     it('keep documents that are still to be sent', async () => {
-      const sources = createRecordSources(records);
+      const sources = createRecordSources(records, sealedIn(records));
       await sources.keep('abc', encoder.encode('docx'));
       assert.deepEqual(await sources.digests(), ['abc']);
       assert.deepEqual(await sources.read('abc'), encoder.encode('docx'));
@@ -155,7 +180,8 @@ for (const { name, open } of kinds) {
 
 describe('A result for which there is no room', () => {
   it('is not asked for', async () => {
-    const results = createRecordResults(createMemoryRecords(), () => Promise.resolve(999));
+    const records = createMemoryRecords();
+    const results = createRecordResults(records, sealedIn(records), () => Promise.resolve(999));
     await assert.rejects(results.openPart(place, 1000), { name: 'BlobError', code: 'disk-full' });
     await (await results.openPart(place, 999)).finish();
   });
@@ -163,16 +189,14 @@ describe('A result for which there is no room', () => {
   it('counts nothing of a piece that did not fit, so that it may be written again', async () => {
     const records = createMemoryRecords();
     let isFull = false;
-    const results = createRecordResults(
-      {
-        ...records,
-        update: (key, change) =>
-          isFull
-            ? Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
-            : records.update(key, change),
-      },
-      noLimit,
-    );
+    const bounded: RecordStore = {
+      ...records,
+      update: (key, change) =>
+        isFull
+          ? Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+          : records.update(key, change),
+    };
+    const results = createRecordResults(bounded, sealedIn(bounded), noLimit);
     const part = await results.openPart(place, 0);
     await part.write(new Uint8Array(500_000).fill(1));
     isFull = true;

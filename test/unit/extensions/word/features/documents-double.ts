@@ -12,6 +12,7 @@ import {
 import { createRecordResults } from '../../../../../extensions/word/adapters/records/record-results.ts';
 import { createRecordSources } from '../../../../../extensions/word/adapters/records/record-sources.ts';
 import { createMemoryRecords } from '../../../../../extensions/word/adapters/records/record-store.ts';
+import { createSealedBytes } from '../../../../../extensions/word/adapters/records/sealer.ts';
 import type {
   WholeDocument,
   WholeOutcome,
@@ -104,8 +105,9 @@ function answer<Data>(data: Data): ServiceResponse<Data> {
 /** What the pane keeps, in memory: the same records as in the browser's database. */
 export function memoryDocuments(client: DocumentClient, clock: Clock): Promise<PaneDocuments> {
   const records = createMemoryRecords();
-  const results = createRecordResults(records, () => Promise.resolve(null));
-  const sources = createRecordSources(records);
+  const sealed = createSealedBytes(records, crypto.subtle);
+  const results = createRecordResults(records, sealed, () => Promise.resolve(null));
+  const sources = createRecordSources(records, sealed);
   const jobs = createDocumentJobs({
     journals: createRecordJournals(records, claimOnce()),
     secrets: new MemorySecretStore(),
