@@ -141,6 +141,17 @@ function createEditor(): Readonly<Record<string, unknown>> {
     Uri: FakeUri,
     RelativePattern,
     ...itemClasses,
+    languages: {
+      createDiagnosticCollection: () => ({
+        set: ({ path: at }: FileUri, problems: readonly unknown[]) => {
+          diagnostics.push([at, problems.length]);
+        },
+        delete: ({ path: at }: FileUri) => {
+          diagnostics.push([at, null]);
+        },
+      }),
+    },
+    DiagnosticSeverity: { Error: 0, Warning: 1, Information: 2, Hint: 3 },
     workspace: {
       workspaceFolders: [],
       textDocuments,
@@ -185,6 +196,9 @@ function createEditor(): Readonly<Record<string, unknown>> {
     },
   };
 }
+
+/** Files whose problems were sent to the editor, in that order, and how many; null: they were taken back. */
+export const diagnostics: (readonly [path: string, count: number | null])[] = [];
 
 /** What the plain prompt is answered, and the prompts that show faults at once. */
 export const prompts: { answer: string | undefined; readonly boxes: FakeInputBox[] } = {

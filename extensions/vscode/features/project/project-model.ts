@@ -40,9 +40,9 @@ const QUIET_IN_MS = 300;
 export class ProjectModel {
   readonly place: ProjectPlace;
   readonly #services: Needs;
-  readonly #changed = new vscode.EventEmitter<void>();
-  /** Something is known anew: of one source, or of all. */
-  readonly onDidChange: vscode.Event<void> = this.#changed.event;
+  readonly #changed = new vscode.EventEmitter<SourceState | null>();
+  /** Something is known anew: of one source; null for all of the project. */
+  readonly onDidChange: vscode.Event<SourceState | null> = this.#changed.event;
   readonly #watcher: vscode.Disposable;
   #opened: WatchedProject | null = null;
   #faults: readonly ProjectFault[] = [];
@@ -91,7 +91,7 @@ export class ProjectModel {
 
   /** Whether every source was looked at. */
   get isWhole(): boolean {
-    return this.#opened !== null && this.states.length === this.#opened.found.sources.length;
+    return this.#opened !== null && this.#states.size === this.#opened.found.sources.length;
   }
 
   /** The source that a file is, or is a translation of. */
@@ -226,10 +226,9 @@ export class ProjectModel {
       for (const { path } of source.targets) this.#sourcesOf.set(path, source);
       this.#sourcesOf.set(source.path, source);
     }
-    for (const path of this.#states.keys()) {
-      if (!this.#sourcesOf.has(path)) this.#states.delete(path);
-    }
-    this.#tell();
+    const sources = new Set(this.#opened?.found.sources.map(({ path }) => path));
+    for (const path of this.#states.keys()) if (!sources.has(path)) this.#states.delete(path);
+    this.#tell(null);
   }
 
   async #look(source: SourceFile, signal: AbortSignal): Promise<void> {
@@ -239,12 +238,13 @@ export class ProjectModel {
     const faults = unread.map(({ path: name, failure: { said, line, column } }) => {
       return { path: name, said, line: line ?? 1, column: column ?? 1 };
     });
-    this.#states.set(path, { path, files, open: openTexts(survey), faults, findings });
-    this.#tell();
+    const state = { path, files, open: openTexts(survey), faults, findings };
+    this.#states.set(path, state);
+    this.#tell(state);
   }
 
-  #tell(): void {
-    if (!this.#isDisposed) this.#changed.fire();
+  #tell(state: SourceState | null): void {
+    if (!this.#isDisposed) this.#changed.fire(state);
   }
 }
 

@@ -36,31 +36,62 @@ export class ProjectProblems implements vscode.Disposable {
   show(models: readonly ProjectModel[]): void {
     for (const [model, shown] of this.#shown) {
       if (models.includes(model)) continue;
-      for (const name of shown.keys()) this.#collection.delete(vscode.Uri.parse(name, true));
+      for (const name of shown.keys()) this.#forget(name);
       this.#shown.delete(model);
     }
     for (const model of models) this.#showProject(model);
+  }
+
+  /** Shows what is known of one source now; of a project of thousands all would take long each time. */
+  showSource(model: ProjectModel, state: SourceState): void {
+    const shown = this.#shown.get(model) ?? new Map<string, SourceState | null>();
+    this.#shown.set(model, shown);
+    const before = shown.get(model.place.uriOf(state.path).toString()) ?? null;
+    for (const name of before === null ? [] : namesOf(model, before)) {
+      if (shown.get(name) === before) shown.delete(name);
+    }
+    const now = this.#isOn(model) ? this.#showState(model, state, null) : [];
+    for (const name of now) shown.set(name, state);
+    const left = before === null ? [] : namesOf(model, before);
+    for (const name of left) if (!shown.has(name)) this.#forget(name);
   }
 
   dispose(): void {
     this.#collection.dispose();
   }
 
+  #isOn({ place }: ProjectModel): boolean {
+    return this.#settings(place.file)['project.problems'];
+  }
+
+  #forget(name: string): void {
+    this.#collection.delete(vscode.Uri.parse(name, true));
+  }
+
+  /** Addresses of the files of which something is shown; what `shown` has of them already is not sent again. */
+  #showState(
+    { place }: ProjectModel,
+    state: SourceState,
+    shown: ReadonlyMap<string, SourceState | null> | null,
+  ): readonly string[] {
+    const uri = place.uriOf(state.path);
+    if (shown?.get(uri.toString()) !== state) this.#collection.set(uri, problemsOf(state));
+    const names = [uri.toString()];
+    for (const { path, problems } of state.findings) {
+      const translation = place.uriOf(path);
+      names.push(translation.toString());
+      if (shown?.get(translation.toString()) === state) continue;
+      this.#collection.set(translation, problems.slice(0, MOST_PROBLEMS).map(findingOf));
+    }
+    return names;
+  }
+
   #showProject(model: ProjectModel): void {
     const before = this.#shown.get(model) ?? new Map<string, SourceState | null>();
     const now = new Map<string, SourceState | null>();
     const { place } = model;
-    for (const state of model.states) {
-      const uri = place.uriOf(state.path);
-      if (!this.#settings(uri)['project.problems']) continue;
-      now.set(uri.toString(), state);
-      if (before.get(uri.toString()) !== state) this.#collection.set(uri, problemsOf(state));
-      for (const { path, problems } of state.findings) {
-        const translation = place.uriOf(path);
-        now.set(translation.toString(), state);
-        if (before.get(translation.toString()) === state) continue;
-        this.#collection.set(translation, problems.slice(0, MOST_PROBLEMS).map(findingOf));
-      }
+    for (const state of this.#isOn(model) ? model.states : []) {
+      for (const name of this.#showState(model, state, before)) now.set(name, state);
     }
     const { ofProject, notes } = model;
     now.set(place.id, null);
@@ -69,10 +100,14 @@ export class ProjectProblems implements vscode.Disposable {
       ...notes.map((note) => faultAt(note, vscode.DiagnosticSeverity.Warning)),
     ]);
     for (const name of before.keys()) {
-      if (!now.has(name)) this.#collection.delete(vscode.Uri.parse(name, true));
+      if (!now.has(name)) this.#forget(name);
     }
     this.#shown.set(model, now);
   }
+}
+
+function namesOf({ place }: ProjectModel, { path, findings }: SourceState): readonly string[] {
+  return [path, ...findings.map((each) => each.path)].map((name) => place.uriOf(name).toString());
 }
 
 function problemsOf({ open, files }: SourceState): readonly vscode.Diagnostic[] {

@@ -13,7 +13,7 @@ import type { ProjectModel } from './project-model.ts';
 import { rowsOf, type FileRow, type ProjectLanguageRow, type ProjectNode } from './project-node.ts';
 
 /** How long news must rest before the tree follows. */
-const QUIET_IN_MS = 200;
+export const QUIET_IN_MS = 200;
 
 /** Languages of the workspace's projects, and their files, with how far they are. */
 export class ProjectTree implements vscode.TreeDataProvider<ProjectNode> {

@@ -16,7 +16,7 @@ import type { ReplacedFiles } from './replaced-files.ts';
 import { findProjects, type ProjectPlace } from './project-place.ts';
 import { ProjectModel } from './project-model.ts';
 import { ReturnPage } from './return-page.ts';
-import { ProjectTree } from './project-tree.ts';
+import { ProjectTree, QUIET_IN_MS } from './project-tree.ts';
 
 /** What it uses of the extension. */
 type Needs = Pick<Services, 'disposables' | 'files' | 'settings' | 'showError' | 'texts'>;
@@ -49,6 +49,7 @@ export class Projects {
   readonly onDidChange: vscode.Event<ProjectModel | null> = this.#changed.event;
   readonly #problems: ProjectProblems;
   readonly #lensesChanged = new vscode.EventEmitter<void>();
+  #timer: ReturnType<typeof setTimeout> | null = null;
   #looking: Promise<void>;
 
   constructor(services: Needs) {
@@ -60,9 +61,8 @@ export class Projects {
     services.disposables.add(this.#lensesChanged);
     services.disposables.add(this);
     const follow = (): void => {
-      this.tree.follow();
       this.#problems.show(this.known);
-      this.#lensesChanged.fire();
+      this.#followSoon();
     };
     services.disposables.add(this.onDidChange(follow));
     services.disposables.add(
@@ -101,7 +101,17 @@ export class Projects {
     await Promise.all(models.map((model) => model.refresh()));
   }
 
+  /** Lines above texts are asked for anew as often as the rows, and not at each file of thousands. */
+  #followSoon(): void {
+    this.tree.follow();
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#lensesChanged.fire();
+    }, QUIET_IN_MS);
+  }
+
   dispose(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
     for (const each of this.#models.values()) each.dispose();
     this.#models.clear();
   }
@@ -143,8 +153,12 @@ export class Projects {
 
   #add(id: string, place: ProjectPlace): void {
     const model = new ProjectModel(this.#services, place);
-    const listener = model.onDidChange(() => {
-      this.#changed.fire(model);
+    const listener = model.onDidChange((state) => {
+      if (state === null) this.#changed.fire(model);
+      else {
+        this.#problems.showSource(model, state);
+        this.#followSoon();
+      }
     });
     this.#models.set(id, {
       model,
