@@ -1,7 +1,9 @@
 import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
+import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { RowsChange } from './moved-rows.ts';
+import { isCount, isRecord, readQuery, readRows, type GridQuery } from './grid-query.ts';
 
 /** A problem of a row. */
 interface RowProblem {
@@ -23,7 +25,7 @@ export interface GridRow {
   /** `12`, or `12/40` where the file asks for a length. */
   readonly length: string;
   readonly isTooLong: boolean;
-  /** A machine wrote it in this window, and nobody has confirmed it. */
+  /** A machine wrote it, and nobody has confirmed it. */
   readonly isMachine: boolean;
   /** Why it is left alone, null where it may be written. */
   readonly locked: string | null;
@@ -67,6 +69,17 @@ export type ToGrid =
   | { readonly type: 'found'; readonly version: number; readonly counts: GridCounts }
   /** The text cannot be read as it stands: the rows are the last good ones, and nothing is written. */
   | { readonly type: 'broken'; readonly sentence: string }
+  /** The rows that a query finds, by its number; null for all as they are in the file. */
+  | {
+      readonly type: 'view';
+      readonly version: number;
+      readonly query: number;
+      readonly rows: readonly number[] | null;
+      /** What is wrong with a pattern. */
+      readonly fault: string | null;
+      /** How many rows each filter alone would show. */
+      readonly filters: Readonly<Record<RowFilterName, number>>;
+    }
   /** What became of the request of that number: null where it is done, else why it is not. */
   | { readonly type: 'done'; readonly request: number; readonly refusal: string | null };
 
@@ -95,6 +108,7 @@ export type FromGrid =
   /** The row in which somebody writes. */
   | { readonly type: 'editing'; readonly at: number | null }
   | { readonly type: 'rows'; readonly version: number; readonly rows: readonly number[] }
+  | GridQuery
   | GridRequest;
 
 export type GridRequest =
@@ -127,6 +141,8 @@ export function readFromGrid(value: unknown): FromGrid | null {
       return readPlace(type, value['at']);
     case 'rows':
       return readRowsWanted(value);
+    case 'query':
+      return readQuery(value);
     default:
       return readRequest(value);
   }
@@ -167,11 +183,6 @@ function readPieces(value: unknown): readonly CommittedPiece[] | null {
   return pieces.length === value.length && size <= MOST_CHARACTERS ? pieces : null;
 }
 
-function readRows(value: unknown, most: number): readonly number[] | null {
-  if (!Array.isArray(value) || value.length > most) return null;
-  return value.every(isCount) ? value : null;
-}
-
 /**
  * What the page takes from its host. The host is our own code: the shape is looked at so far that a
  * message of somebody else is passed over.
@@ -190,13 +201,6 @@ const shapes: Readonly<Record<ToGrid['type'], Shape>> = {
   changed: ({ change, counts }) => isRecord(change) && isRecord(counts),
   found: ({ counts }) => isRecord(counts),
   broken: ({ sentence }) => typeof sentence === 'string',
+  view: ({ version, query }) => isCount(version) && isCount(query),
   done: ({ request }) => isCount(request),
 };
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}

@@ -1,5 +1,6 @@
 import type { LengthLimit, Problem, SegmentView } from '../../../../shared/formats/model.ts';
 import { cellPieces, type CellPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { originOf } from '../../../../shared/formats/rows/row-origin.ts';
 import { inertLine, inertText } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
 import { stateWordOf } from '../localisation-files/state-word.ts';
@@ -32,13 +33,18 @@ export function gridRow(
     target: shown,
     length: lengthOf(limits, shown),
     isTooLong: limits.some(({ length, maximum }) => length > maximum),
-    isMachine: isMachine && view.standing !== 'untranslated',
+    isMachine: isMachine ? view.standing !== 'untranslated' : isDraft(view),
     locked: locked === null ? null : lockSentence(locked),
     notes: view.notes.map(inertText),
     problems: problems
       .slice(0, MOST_PROBLEMS)
       .map(({ severity, said }) => ({ severity, sentence: localised(said) })),
   };
+}
+
+/** A machine wrote it, as the file says. */
+function isDraft(view: SegmentView): boolean {
+  return view.standing === 'needsReview' && originOf(view)?.kind === 'machine';
 }
 
 function lengthOf(limits: readonly LengthLimit[], target: readonly CellPiece[] | null): string {

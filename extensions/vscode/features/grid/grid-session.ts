@@ -20,10 +20,12 @@ import {
   type GridRequest,
   type ToGrid,
 } from './grid-messages.ts';
+import { rowQuery, type GridQuery } from './grid-query.ts';
 import { gridRow } from './grid-row.ts';
 import { gridTexts } from './grid-texts.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
 import { planRequest, type PlannedRequest } from './plan-rows.ts';
+import { RowQueries, type AnsweredQuery } from './row-queries.ts';
 import {
   keptAfter,
   rowsChange,
@@ -79,6 +81,10 @@ export class GridSession implements vscode.Disposable {
   /** Rows a machine wrote, until somebody confirms them. */
   #machine: ReadonlySet<number> = new Set();
   #editing: number | null = null;
+  readonly #queries = new RowQueries();
+  /** The newest that was asked; one is answered at a time. */
+  #query = -1;
+  #asking: Promise<AnsweredQuery | null> = Promise.resolve(null);
   readonly #onTheirWay = new Set<RowsOnTheirWay>();
   /** What changes the document is done one after the other. */
   #work: Promise<void> = Promise.resolve();
@@ -125,9 +131,35 @@ export class GridSession implements vscode.Disposable {
       case 'rows':
         this.#tellRows(message.version, message.rows);
         return;
+      case 'query':
+        await this.#ask(message);
+        return;
       default:
         this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
         await this.#work;
+    }
+  }
+
+  /** Asked anew where the file changes meanwhile. */
+  async #ask(query: GridQuery): Promise<void> {
+    this.#query = query.query;
+    await this.#readAnew();
+    for (let shown = this.#shown; shown !== null; shown = this.#shown) {
+      const asked = shown;
+      const isStale = (): boolean =>
+        this.#shown !== asked || this.#query !== query.query || this.#isDisposed;
+      const problems = [...this.#problems.values()].flat();
+      const queried = { file: asked.file, problems, machine: this.#machine };
+      this.#asking = this.#asking.then(() =>
+        isStale() ? null : this.#queries.ask(queried, rowQuery(query), isStale),
+      );
+      const answer = await this.#asking;
+      if (this.#query !== query.query || this.#isDisposed) return;
+      if (answer === null || this.#shown !== asked) continue;
+      const { rows, fault, counts: filters } = answer;
+      const { version } = asked;
+      this.#tell({ type: 'view', version, query: query.query, rows, fault, filters });
+      return;
     }
   }
 

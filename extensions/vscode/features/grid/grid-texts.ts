@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
+import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** What stands in the grid, in the language of the editor. `{0}` and `{1}` are put in by the page. */
@@ -20,6 +21,18 @@ export interface GridTexts {
   readonly problemCount: string;
   readonly noProblems: string;
   readonly empty: string;
+  readonly nothingFound: string;
+  readonly search: string;
+  readonly matchCase: string;
+  readonly pattern: string;
+  readonly show: string;
+  readonly allRows: string;
+  /** A filter, and how many rows it shows. */
+  readonly counted: string;
+  readonly noMore: string;
+  readonly sorted: string;
+  readonly unsorted: string;
+  readonly filters: Readonly<Record<RowFilterName, string>>;
   readonly noTarget: string;
   readonly machine: string;
   readonly keys: string;
@@ -57,11 +70,22 @@ export function gridTexts(source: string, target: string): GridTexts {
     allTranslated: l10n.t('All translated'),
     problemCount: l10n.t('Problems: {0}', '{0}'),
     noProblems: l10n.t('No problems'),
+    nothingFound: l10n.t('No segment matches. Change the search or show all segments.'),
+    search: l10n.t('Search in sources, targets, keys and notes'),
+    matchCase: l10n.t('Match Case'),
+    pattern: l10n.t('Regular Expression'),
+    show: l10n.t('Segments to show'),
+    allRows: l10n.t('All segments'),
+    counted: '{0} ({1})',
+    noMore: l10n.t('There is no such segment in view.'),
+    sorted: l10n.t('Sorted by {0}', '{0}'),
+    unsorted: l10n.t('In the order of the file'),
+    filters: filterTexts(),
     empty: l10n.t('This file holds no segments.'),
     noTarget: l10n.t('Not translated yet'),
     machine: l10n.t('machine'),
     keys: l10n.t(
-      'Enter edits the target, Ctrl+Enter confirms it and goes on, F8 goes to the next problem.',
+      'Enter edits the target, Ctrl+Enter confirms it and goes on, Ctrl+Down goes to the next one to translate, F8 to the next problem.',
     ),
     cellKeys: l10n.t('Enter keeps the target, Ctrl+Enter goes on to the next, Escape gives it up.'),
     copySource: l10n.t('Copy Source'),
@@ -83,13 +107,41 @@ export function gridTexts(source: string, target: string): GridTexts {
     changedMeanwhile: l10n.t(
       'The file was changed meanwhile, so nothing was written. What you typed is still in the cell: press Enter again to write it.',
     ),
-    standings: {
-      untranslated: l10n.t('untranslated'),
-      needsReview: l10n.t('to review'),
-      translated: l10n.t('translated'),
-      reviewed: l10n.t('reviewed'),
-      final: l10n.t('final'),
-      notTranslatable: l10n.t('not to translate'),
-    },
+    standings: standingTexts(),
+  };
+}
+
+function standingTexts(): GridTexts['standings'] {
+  return {
+    untranslated: l10n.t('untranslated'),
+    needsReview: l10n.t('to review'),
+    translated: l10n.t('translated'),
+    reviewed: l10n.t('reviewed'),
+    final: l10n.t('final'),
+    notTranslatable: l10n.t('not to translate'),
+  };
+}
+
+function filterTexts(): GridTexts['filters'] {
+  return {
+    untranslated: l10n.t('Untranslated'),
+    needsReview: l10n.t('To review'),
+    translated: l10n.t('Translated'),
+    reviewed: l10n.t('Reviewed'),
+    final: l10n.t('Final'),
+    notTranslatable: l10n.t('Not to translate'),
+    machine: l10n.t('Made by a machine'),
+    match: l10n.t('From a match'),
+    person: l10n.t('By a person'),
+    errors: l10n.t('With errors'),
+    warnings: l10n.t('With warnings'),
+    information: l10n.t('With remarks of checks'),
+    notes: l10n.t('With notes'),
+    locked: l10n.t('Locked'),
+    stale: l10n.t('Out of date'),
+    changed: l10n.t('Changed'),
+    overLimit: l10n.t('Too long'),
+    repeated: l10n.t('Source repeated'),
+    terms: l10n.t('With terms'),
   };
 }

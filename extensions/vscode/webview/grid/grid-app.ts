@@ -1,3 +1,4 @@
+import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { RowsAction, ToGrid } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow } from '../../features/grid/moved-rows.ts';
@@ -7,11 +8,14 @@ import { CellDesk } from './cell-desk.ts';
 import { GridFoot } from './grid-foot.ts';
 import type { GridHost } from './grid-host.ts';
 import { bindKeys } from './grid-keys.ts';
+import { GridSearch } from './grid-search.ts';
 import { GridState } from './grid-state.ts';
 import { GridToolbar } from './grid-toolbar.ts';
 import { Notice } from './notice.ts';
 import { committedPieces } from './pieces.ts';
 import { columns, drawRow, type Column } from './row-elements.ts';
+import { inFileOrder, RowFinder, type GridSort } from './row-finder.ts';
+import { SortHeads } from './sort-heads.ts';
 
 /** The grid: what keys and buttons do, and what the document says. */
 export class GridApp {
@@ -20,6 +24,10 @@ export class GridApp {
   readonly #state = new GridState();
   readonly #host: GridHost;
   readonly #toolbar: GridToolbar;
+  readonly #search: GridSearch;
+  readonly #finder: RowFinder;
+  readonly #heads: SortHeads;
+  #sort: GridSort = inFileOrder;
   readonly #foot = new GridFoot();
   readonly #broken = new Notice();
   readonly #lost = new Notice();
@@ -38,6 +46,19 @@ export class GridApp {
   constructor(host: GridHost) {
     this.#host = host;
     this.grid = this.#createGrid();
+    this.#finder = new RowFinder(host);
+    this.#heads = new SortHeads(this.grid.head, (sort) => {
+      this.#sort = sort;
+      this.#ask();
+    });
+    this.#search = new GridSearch({
+      onChange: () => {
+        this.#ask();
+      },
+      onLeave: () => {
+        this.takeFocus();
+      },
+    });
     this.#desk = new CellDesk({
       grid: this.grid,
       state: this.#state,
@@ -47,26 +68,7 @@ export class GridApp {
         this.#live.textContent = sentence;
       },
     });
-    this.#toolbar = new GridToolbar({
-      onCopySource: () => {
-        this.#act('copySource');
-      },
-      onClear: () => {
-        this.#act('clear');
-      },
-      onTranslate: () => {
-        this.#act('translate');
-      },
-      onState: (word) => {
-        host.wish({ type: 'state', rows: this.#selectedRows(), word }, this.#told);
-        this.grid.element.focus();
-      },
-      onWhiteSpace: (isOn) => {
-        this.#showsSpace = isOn;
-        this.grid.draw();
-        this.takeFocus();
-      },
-    });
+    this.#toolbar = this.#createToolbar();
     this.element = el(
       'main',
       { class: 'page' },
@@ -80,6 +82,33 @@ export class GridApp {
       this.#live,
     );
     bindKeys(this);
+  }
+
+  #createToolbar(): GridToolbar {
+    const host = this.#host;
+    return new GridToolbar(
+      {
+        onCopySource: () => {
+          this.#act('copySource');
+        },
+        onClear: () => {
+          this.#act('clear');
+        },
+        onTranslate: () => {
+          this.#act('translate');
+        },
+        onState: (word) => {
+          host.wish({ type: 'state', rows: this.#selectedRows(), word }, this.#told);
+          this.grid.element.focus();
+        },
+        onWhiteSpace: (isOn) => {
+          this.#showsSpace = isOn;
+          this.grid.draw();
+          this.takeFocus();
+        },
+      },
+      this.#search.element,
+    );
   }
 
   #createGrid(): RowGrid<Column> {
@@ -125,6 +154,9 @@ export class GridApp {
       case 'found':
         this.#state.renew(message.counts);
         break;
+      case 'view':
+        this.#finder.take(message);
+        break;
       case 'broken':
         this.#break(message.sentence);
         break;
@@ -157,20 +189,58 @@ export class GridApp {
     const shown = this.#state.get(at);
     const isOpen = shown?.standing === 'needsReview' && !this.#isBroken;
     if (isOpen) this.#desk.commit(at, committedPieces(shown.target ?? []));
-    this.grid.moveTo(row + 1, 'target');
+    this.goToWork(false);
+  }
+
+  goToWork(isBackwards: boolean): void {
+    this.#goToOne(['untranslated', 'needsReview'], isBackwards ? -1 : 1);
+  }
+
+  search(): void {
+    this.#search.focus();
   }
 
   goToProblem(isBackwards: boolean): void {
-    const step = isBackwards ? -1 : 1;
-    for (let row = this.grid.active.row + step; ; row += step) {
-      const at = this.#state.atOf(row);
-      if (at < 0) return;
-      const shown = this.#state.get(at);
-      if ((shown?.problems.length ?? 0) === 0) continue;
+    this.#goToOne(['errors', 'warnings', 'information'], isBackwards ? -1 : 1);
+  }
+
+  /** The next (previous) row of the view that passes one of these filters; past the end from the start. */
+  #goToOne(filters: readonly RowFilterName[], step: 1 | -1): void {
+    if (!this.#desk.finish('stay')) return;
+    this.#finder.find(filters, (rows) => {
+      const row = this.#nextOf(rows === null ? null : new Set(rows), step);
+      if (row === null) {
+        this.#live.textContent = this.#texts?.noMore ?? '';
+        return;
+      }
       this.grid.moveTo(row, 'target');
-      this.#live.textContent = shown?.problems[0]?.sentence ?? '';
-      return;
+      const [problem] = this.#state.get(this.#state.atOf(row))?.problems ?? [];
+      this.#live.textContent = problem?.sentence ?? '';
+    });
+  }
+
+  #nextOf(wanted: ReadonlySet<number> | null, step: 1 | -1): number | null {
+    const { rowCount } = this.#state;
+    let { row } = this.grid.active;
+    for (let looked = 0; looked < rowCount; looked += 1) {
+      row = (row + step + rowCount) % rowCount;
+      if (wanted === null || wanted.has(this.#state.atOf(row))) return row;
     }
+    return null;
+  }
+
+  /** Shows the rows that are sought; the active one stays it, where it is still shown. */
+  #ask(): void {
+    if (!this.#desk.finish('stay')) return;
+    this.#finder.ask(this.#search.sought, this.#sort, ({ version, rows, fault, filters }) => {
+      this.#search.showCounts(filters);
+      this.#search.showFault(fault);
+      if (version !== this.#state.version) return;
+      const at = this.#state.atOf(this.grid.active.row);
+      this.#state.show(rows);
+      this.grid.forgetHeights();
+      this.grid.moveTo(Math.max(0, this.#state.rowOf(at)), this.grid.active.column);
+    });
   }
 
   #drawn(placed: PlacedRow<Column>): HTMLElement {
@@ -192,24 +262,8 @@ export class GridApp {
     this.#state.load(version, counts);
     this.#mend();
     this.#toolbar.setTexts(texts, states);
-    const heads = [
-      texts.state,
-      texts.source,
-      texts.target,
-      texts.key,
-      texts.length,
-      texts.problems,
-    ];
-    const head = (text: string, name: string): HTMLElement =>
-      el('div', { class: `column ${name}`, text, attributes: { role: 'columnheader' } });
-    this.grid.head.replaceChildren(
-      el(
-        'div',
-        { class: 'number', attributes: { role: 'columnheader' } },
-        el('span', { class: 'visually-hidden', text: texts.number }),
-      ),
-      ...columns.map((column, index) => head(heads[index] ?? '', column)),
-    );
+    this.#search.setTexts(texts);
+    this.#heads.setTexts(texts);
     this.grid.begin(texts.grid, columns.length + 1, 34);
     if (!isFirst) return;
     const kept = this.#host.state;
@@ -286,7 +340,7 @@ export class GridApp {
       selected: Math.max(0, last - first + 1),
       isReadOnly: this.#isBroken,
     });
-    this.#empty.textContent = texts.empty;
+    this.#empty.textContent = counts.rows === 0 ? texts.empty : texts.nothingFound;
     this.#empty.hidden = rowCount > 0;
     const at = this.#state.atOf(this.grid.active.row);
     const refusal = this.#state.typed(at)?.refusal ?? null;

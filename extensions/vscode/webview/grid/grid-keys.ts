@@ -11,6 +11,9 @@ interface KeyedGrid {
   /** Opens the target of the active row; `typed` takes the place of what it holds. */
   edit(typed: string | null): void;
   goToProblem(isBackwards: boolean): void;
+  /** The next row that is to be translated or looked at. */
+  goToWork(isBackwards: boolean): void;
+  search(): void;
   save(): void;
 }
 
@@ -23,7 +26,7 @@ export function bindKeys(app: KeyedGrid): void {
   });
   app.grid.element.addEventListener('keydown', (event) => {
     if (event.target !== app.grid.element || event.isComposing) return;
-    if (!takeMove(app, event) && !takeAction(app, event)) return;
+    if (!takeWork(app, event) && !takeMove(app, event) && !takeAction(app, event)) return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -35,8 +38,17 @@ function takeAnywhere(app: KeyedGrid, event: KeyboardEvent): boolean {
     app.goToProblem(event.shiftKey);
     return true;
   }
-  if (key !== 's' || !isCommand(event) || event.shiftKey) return false;
-  app.save();
+  if (!isCommand(event) || event.shiftKey) return false;
+  if (key === 's') app.save();
+  else if (key === 'f') app.search();
+  else return false;
+  return true;
+}
+
+function takeWork(app: KeyedGrid, event: KeyboardEvent): boolean {
+  const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  if (!isArrow || !isCommand(event)) return false;
+  app.goToWork(event.key === 'ArrowUp');
   return true;
 }
 

@@ -31,7 +31,7 @@ export class GridToolbar {
   readonly #state: HTMLSelectElement;
   #texts: GridTexts | null = null;
 
-  constructor(actions: ToolbarActions) {
+  constructor(actions: ToolbarActions, search: HTMLElement) {
     this.#space = toolButton('quiet', () => {
       const isOn = this.#space.getAttribute('aria-pressed') !== 'true';
       this.#space.setAttribute('aria-pressed', String(isOn));
@@ -50,6 +50,7 @@ export class GridToolbar {
     this.element = el(
       'div',
       { class: 'bar', attributes: { role: 'toolbar' } },
+      search,
       this.#count,
       this.#open,
       this.#problems,

@@ -82,9 +82,47 @@ describe('A file in the grid of the workbench', function () {
     await isDirty();
     await frame().locator('.badge', { hasText: '1 to translate' }).waitFor();
     await target(1).click();
-    await frame().locator('.states').selectOption('signed-off');
+    await frame().locator('.bar > .states').selectOption('signed-off');
     await row(1).locator('.state', { hasText: 'signed-off' }).waitFor();
     await workbench.screenshot('edited');
+  });
+
+  it('shows what is sought alone, in the order wanted, and all again', async () => {
+    const { keyboard } = workbench.page;
+    const names = (): Locator => frame().locator('.cell.key');
+    await frame().locator('.search .states').selectOption('untranslated');
+    await frame().locator('.count', { hasText: '1 of 6 segments' }).waitFor();
+    assert.deepEqual(await names().allTextContents(), ['tide']);
+    await workbench.screenshot('filtered');
+    await frame().locator('.search .states').selectOption('');
+    await frame()
+      .locator('.count', { hasText: /^6 segments$/u })
+      .waitFor();
+    await target(1).click();
+    await focused('.grid').waitFor();
+    await keyboard.press('Control+ArrowDown');
+    await frame().locator('.grid[aria-activedescendant="cell-2-target"]').waitFor();
+    await keyboard.press('Control+F');
+    await focused('.filter').waitFor();
+    await keyboard.type('GANGWAY');
+    await frame().locator('.count', { hasText: '1 of 6 segments' }).waitFor();
+    assert.deepEqual(await names().allTextContents(), ['welcome']);
+    await keyboard.press('Escape');
+    await frame()
+      .locator('.count', { hasText: /^6 segments$/u })
+      .waitFor();
+    await frame().locator('.sort', { hasText: 'Key' }).click();
+    await frame().locator('[aria-sort="ascending"]').waitFor();
+    await until('rows by their keys', async () => {
+      const [first] = await names().allTextContents();
+      return first === 'berth' ? true : null;
+    });
+    await frame().locator('.sort', { hasText: 'Key' }).click();
+    await frame().locator('.sort', { hasText: 'Key' }).click();
+    await until('rows as in the file', async () => {
+      const [first] = await names().allTextContents();
+      return first === 'title' ? true : null;
+    });
   });
 
   it('says what is refused, and keeps what was typed', async () => {

@@ -13,6 +13,11 @@ import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
+function disposable(dispose: () => unknown): vscode.Disposable {
+  const made: unknown = { dispose };
+  return made as vscode.Disposable;
+}
+
 /** A document as the editor holds it: edits come from anywhere, and each step can be taken back. */
 class EditedText {
   readonly isClosed = false;
@@ -32,7 +37,7 @@ class EditedText {
 
   onDidChange(listener: (changes: readonly TextChange[]) => void): vscode.Disposable {
     this.#listeners.add(listener);
-    return { dispose: () => this.#listeners.delete(listener) };
+    return disposable(() => this.#listeners.delete(listener));
   }
 
   edit(edits: readonly Edit[]): void {
@@ -139,7 +144,7 @@ export async function startGrid(
     onDidChange: (listener) => document.onDidChange(listener),
     onMessage: (listener) => {
       onMessage = listener;
-      return { dispose: () => undefined };
+      return disposable(() => undefined);
     },
     tell: take,
     showText: () => Promise.resolve(),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
 import { cellPieces } from '../../../../../shared/formats/rows/cell-pieces.ts';
+import type { Edit } from '../../../../../shared/text/edits.ts';
 import { finish } from '../../../../../shared/text/steps.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
 import { fuzzParameters, seedWords } from '../../../../doubles/fuzz.ts';
@@ -118,6 +120,45 @@ describe('A grid and its document', () => {
     assert.deepEqual(left, [false, true]);
   });
 
+  const query = {
+    type: 'query',
+    filters: [],
+    text: '',
+    isPattern: false,
+    matchCase: false,
+    by: 'file',
+    descending: false,
+  };
+
+  it('answer the newest query on the rows of the newest text', async () => {
+    const grid = await startGrid(xliff, small);
+    const answers = async (count: number): Promise<readonly (readonly number[] | null)[]> => {
+      const views = (): readonly ToGrid[] => grid.told.filter(({ type }) => type === 'view');
+      while (views().length < count) {
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      }
+      return views().map((view) => (view.type === 'view' ? view.rows : null));
+    };
+    grid.send({ ...query, query: 1, filters: ['untranslated'] });
+    assert.deepEqual(await answers(1), [[0, 1]]);
+    grid.send({ ...query, query: 2 });
+    assert.equal((await answers(2))[1], null);
+    await grid.wish({ type: 'commit', rows: [0], pieces: ['Eins'] });
+    grid.send({ ...query, query: 3, text: 'nothing like it' });
+    grid.send({ ...query, query: 4, filters: ['untranslated'] });
+    assert.deepEqual((await answers(3))[2], [1]);
+    grid.document.edit([{ offset: head.length, length: 0, newText: unit('new') }]);
+    grid.send({ ...query, query: 5, text: 'drittes' });
+    assert.deepEqual((await answers(4))[3], [3]);
+    assert.equal(grid.state.version, grid.document.version);
+    grid.send({ ...query, query: 6, text: '(', isPattern: true });
+    await answers(5);
+    const faulty = grid.told.findLast((message) => message.type === 'view');
+    assert.notEqual(faulty?.fault, null);
+  });
+
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('commit' as const),
@@ -153,10 +194,7 @@ describe('A grid and its document', () => {
     count: number,
   ): Promise<void> {
     const { document, state } = grid;
-    const text = document.getText();
     const at = row % Math.max(1, state.rowCount);
-    const units = [...text.matchAll(/<trans-unit .*<\/trans-unit>\n/gu)];
-    const chosen = units[row % Math.max(1, units.length)];
     if (kind === 'commit') {
       const chips = state.get(at)?.source.flatMap((piece) => {
         return typeof piece === 'string' ? [] : [piece.number];
@@ -166,14 +204,21 @@ describe('A grid and its document', () => {
     } else if (kind === 'copySource' || kind === 'clear') {
       await grid.wish({ type: kind, rows: [at] });
     } else if (kind === 'undo') document.undo();
-    else if (kind === 'break') {
-      if (text.startsWith('<')) document.edit([{ offset: 0, length: 1, newText: '' }]);
-      else document.edit([{ offset: 0, length: 0, newText: '<' }]);
-    } else if (chosen !== undefined) {
-      const newText = kind === 'insert' ? unit(`n${count}`) : '';
-      const length = kind === 'insert' ? 0 : chosen[0].length;
-      document.edit([{ offset: chosen.index, length, newText }]);
+    else document.edit(editOf(kind, document.getText(), row, `n${count}`));
+  }
+
+  /** What somebody does in the text view, or on the disk. */
+  function editOf(kind: string, text: string, row: number, id: string): readonly Edit[] {
+    const units = [...text.matchAll(/<trans-unit .*<\/trans-unit>\n/gu)];
+    const chosen = units[row % Math.max(1, units.length)];
+    if (kind === 'break') {
+      const isWhole = text.startsWith('<');
+      return [{ offset: 0, length: isWhole ? 1 : 0, newText: isWhole ? '' : '<' }];
     }
+    if (chosen === undefined) return [];
+    const { index: offset } = chosen;
+    if (kind === 'insert') return [{ offset, length: 0, newText: unit(id) }];
+    return [{ offset, length: chosen[0].length, newText: '' }];
   }
 
   /** Rows of the page are what the text says when it is read anew. */

@@ -1,0 +1,73 @@
+import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
+import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
+import type { RowOrigin } from '../../../../shared/formats/rows/row-origin.ts';
+import { RowTable } from '../../../../shared/formats/rows/row-table.ts';
+import { RowView, type RowQuery } from '../../../../shared/formats/rows/row-view.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
+import { localised } from '../../localised.ts';
+import { runInSlices } from '../localisation-files/run-in-slices.ts';
+
+/** A file as it is read, with what is known of its rows beside it. */
+export interface QueriedFile {
+  readonly file: LocalisationFile;
+  readonly problems: readonly Problem[];
+  /** Rows a machine wrote, and nobody has confirmed. */
+  readonly machine: ReadonlySet<number>;
+}
+
+/** Rows that were asked for. */
+export interface AnsweredQuery {
+  /** Places in the file, in the order wanted; null for all as they are. */
+  readonly rows: readonly number[] | null;
+  /** What is wrong with a pattern; null for nothing. */
+  readonly fault: Inert | null;
+  /** How many rows each filter alone would show. */
+  readonly counts: Readonly<Record<RowFilterName, number>>;
+}
+
+/** Looks for rows of one document. Nothing is read for it before somebody asks the first time. */
+export class RowQueries {
+  #table: RowTable | null = null;
+  #view: RowView | null = null;
+
+  /** Null when it was given up, as the file is another one by then. */
+  async ask(
+    { file, problems, machine }: QueriedFile,
+    query: RowQuery,
+    isStale: () => boolean,
+  ): Promise<AnsweredQuery | null> {
+    const table = await this.#readTable(file, isStale);
+    if (table === null) return null;
+    table.setProblems(problems);
+    const origins = new Map<string, RowOrigin>();
+    for (const row of machine) origins.set(table.keyOf(row), { kind: 'machine', score: null });
+    table.setKnown({ origins, stale: new Set() });
+    const view = (this.#view ??= new RowView(table));
+    const asked = await runInSlices(view.askInSteps(query), isStale);
+    if (asked === null) {
+      this.#view = null;
+      return null;
+    }
+    const isAll =
+      query.sort.by === 'file' && !query.sort.descending && view.length === table.length;
+    const fault = view.fault === null ? null : localised(view.fault);
+    return { rows: isAll ? null : view.rows, fault, counts: table.counts };
+  }
+
+  /** What was left half done is begun anew. */
+  async #readTable(file: LocalisationFile, isStale: () => boolean): Promise<RowTable | null> {
+    const known = this.#table;
+    if (known?.file === file) return known;
+    this.#table = null;
+    if (known === null) {
+      this.#view = null;
+      return (this.#table = await runInSlices(RowTable.readInSteps(file), isStale));
+    }
+    const updated = await runInSlices(known.updateInSteps(file), isStale);
+    if (updated === null) {
+      this.#view = null;
+      return null;
+    }
+    return (this.#table = known);
+  }
+}
