@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Services, WithFeatures } from '../../services.ts';
+import { refusedError } from '../localisation-files/open-file-model.ts';
 import { changeDocument } from '../translate-selection/change-document.ts';
 import { takeSnapshot } from '../translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
@@ -26,6 +27,8 @@ export async function translateRows(
   const feature = await services.features.translateSelection();
   const selections = selectionsOf(document, spans);
   const snapshot = await takeSnapshot(services, { document, selections });
+  // Places are those of the rows that were chosen.
+  if (snapshot.text !== rows.file.text) throw refusedError();
   await changeDocument(feature, snapshot, null, ({ edits }) =>
     edits.filter(({ offset }) => {
       const row = units.indexAt(offset);
