@@ -197,7 +197,7 @@ export class GridApp {
   }
 
   search(): void {
-    this.#search.focus();
+    if (this.#desk.finish('stay')) this.#search.focus();
   }
 
   goToProblem(isBackwards: boolean): void {
@@ -231,7 +231,10 @@ export class GridApp {
 
   /** Shows the rows that are sought; the active one stays it, where it is still shown. */
   #ask(): void {
+    const wasOpen = this.#desk.isOpen;
     if (!this.#desk.finish('stay')) return;
+    // Closing the cell took the focus to the rows.
+    if (wasOpen) this.#search.focus();
     this.#finder.ask(this.#search.sought, this.#sort, ({ version, rows, fault, filters }) => {
       this.#search.showCounts(filters);
       this.#search.showFault(fault);

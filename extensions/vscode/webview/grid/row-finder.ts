@@ -20,7 +20,9 @@ const nothing: SoughtRows = { filters: [], text: '', isPattern: false, matchCase
 export class RowFinder {
   readonly #host: GridHost;
   #number = 0;
-  #onFound: (found: FoundView) => void = () => undefined;
+  #onFound: ((found: FoundView) => void) | null = null;
+  /** What is to be found once the question before is answered. */
+  #next: (() => void) | null = null;
 
   constructor(host: GridHost) {
     this.#host = host;
@@ -34,12 +36,20 @@ export class RowFinder {
 
   /** Places in the file of all rows that pass one of these filters; null for all of them. */
   find(filters: readonly RowFilterName[], onFound: (rows: readonly number[] | null) => void): void {
-    this.ask({ ...nothing, filters }, inFileOrder, ({ rows }) => {
-      onFound(rows);
-    });
+    const begin = (): void => {
+      this.ask({ ...nothing, filters }, inFileOrder, ({ rows }) => {
+        onFound(rows);
+      });
+    };
+    if (this.#onFound === null) begin();
+    else this.#next = begin;
   }
 
   take(found: FoundView): void {
-    if (found.query === this.#number) this.#onFound(found);
+    if (found.query !== this.#number) return;
+    const [onFound, next] = [this.#onFound, this.#next];
+    [this.#onFound, this.#next] = [null, null];
+    onFound?.(found);
+    next?.();
   }
 }

@@ -47,6 +47,7 @@ export class SortHeads {
     const isSame = this.#sort.by === column;
     this.#sort = isSame && this.#sort.descending ? inFileOrder : { by: column, descending: isSame };
     if (this.#texts !== null) this.setTexts(this.#texts);
+    this.#head.querySelector<HTMLElement>(`.column.${column} .sort`)?.focus();
     this.#onSort(this.#sort);
   }
 }
