@@ -11,5 +11,10 @@ export const paneProtocol = {
   /** `add` or `read`: whether panes may add terms to glossaries. */
   termsMeta: 'interlinear-terms',
   panePath: '/taskpane.html',
+  /** Answers as long as the process lives. */
   healthPath: '/health',
+  /** Answers while new requests may come: not any more once a stop has begun. */
+  readyPath: '/ready',
+  /** Header of what the gateway itself refuses, with the code; the service's answers never have it. */
+  refusalHeader: 'x-interlinear-refusal',
 } as const;

@@ -146,16 +146,25 @@ function gatewayClient(onUnread: UnreadListener): TextClient {
     baseUrl: location.origin + paneProtocol.apiPrefix,
   });
   const transport = createFetchTransport((url, init) => fetch(url, init));
-  const token = metaContent(paneProtocol.tokenMeta);
+  const first = metaContent(paneProtocol.tokenMeta);
   return createTextClient(connection, {
-    transport: createGatewayTransport(transport, token),
+    transport: createGatewayTransport(transport, { first, renew: newToken }),
     clock: createSystemClock(),
     onUnread,
   });
 }
 
-function metaContent(name: string): string {
-  const element = document.querySelector(`meta[name="${name}"]`);
+/** The token of a page that is served now. */
+async function newToken(): Promise<string | null> {
+  const response = await fetch(paneProtocol.panePath, { cache: 'no-store' });
+  if (!response.ok) return null;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const token = metaContent(paneProtocol.tokenMeta, page);
+  return token === '' ? null : token;
+}
+
+function metaContent(name: string, page: Document = document): string {
+  const element = page.querySelector(`meta[name="${name}"]`);
   return element?.getAttribute('content') ?? '';
 }
 

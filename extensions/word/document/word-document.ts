@@ -143,8 +143,10 @@ export interface WriteOutcomes {
 /** What is left of a run that ended with the pane: counts alone, never text. */
 export interface InterruptedRun {
   readonly placement: Placement;
-  /** Paragraphs written, of those that were to be. */
+  /** Paragraphs that were written for certain, of those that were to be. */
   readonly done: number;
+  /** Those that may be written besides: they were under way. */
+  readonly begun: number;
   readonly total: number;
 }
 

@@ -170,7 +170,9 @@ function startNotices(
     announcer.announce(text);
   });
   void document.takeInterruptedRun().then((run) => {
-    if (run !== null) add('warning', texts.say('written.interrupted', run.done, run.total));
+    if (run === null) return;
+    const { done, begun, total } = run;
+    add('warning', texts.say('written.interrupted', done, done + begun, total));
   });
   void jobs.start().then((count) => {
     if (count > 0) add('info', texts.say('documents.resumed', count));

@@ -70,7 +70,7 @@ export async function answerRequest(
     else await refuseRequest(exchange, internalError);
     outcome = { route: 'none', end: internalError.code };
   }
-  logger.log(outcome.end === 'internal-error' ? 'error' : 'info', 'request.finished', {
+  logger.log(levelOf(outcome), 'request.finished', {
     route: ownWord(outcome.route),
     end: ownWord(outcome.end),
     status: response.headersSent ? response.statusCode : null,
@@ -80,14 +80,19 @@ export async function answerRequest(
   });
 }
 
+/** What the operator has to look at: our own failures, and a service that cannot be asked. */
+function levelOf({ end }: Outcome): 'error' | 'warn' | 'info' {
+  if (end === 'internal-error') return 'error';
+  return end.startsWith('upstream-') ? 'warn' : 'info';
+}
+
 async function answer(exchange: Exchange, parts: AnswerParts): Promise<Outcome> {
   const { request } = exchange;
   const target = readRequestTarget(request.url ?? '');
   if (target === null) return refuse(exchange, 'none', badTarget);
   // Balancers probe by address, and the answer holds nothing.
-  if (target.path === paneProtocol.healthPath && isReading(request)) {
-    return answerHealth(exchange, parts);
-  }
+  const isProbe = target.path === paneProtocol.healthPath || target.path === paneProtocol.readyPath;
+  if (isProbe && isReading(request)) return answerProbe(exchange, target, parts);
   const stranger = checkHost(request, parts.names) ?? checkOrigin(request, parts.names);
   if (stranger !== null) return refuse(exchange, 'none', stranger);
   if (target.path.startsWith(`${paneProtocol.apiPrefix}/`)) {
@@ -165,12 +170,15 @@ async function forward(
   return { route: route.name, ...report };
 }
 
-function answerHealth(
+/** A process that ends its last requests is healthy, and takes no new ones. */
+function answerProbe(
   exchange: Exchange,
+  { path }: Target,
   { isStopping, upstream }: AnswerParts,
 ): Outcome | Promise<Outcome> {
   const { request, response } = exchange;
-  if (isStopping()) return refuse(exchange, 'health', stopping);
+  const route = path === paneProtocol.readyPath ? 'ready' : 'health';
+  if (route === 'ready' && isStopping()) return refuse(exchange, route, stopping);
   const body = JSON.stringify({ status: 'ok', upstream: upstream.kind });
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
@@ -179,7 +187,7 @@ function answerHealth(
     'cache-control': 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-  return { route: 'health', end: 'complete' };
+  return { route, end: 'complete' };
 }
 
 async function refuse(

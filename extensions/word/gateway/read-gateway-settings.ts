@@ -39,7 +39,7 @@ export function readGatewaySettings(environment: Environment): GatewaySettings {
     const value = environment[name]?.trim() ?? '';
     return value === '' ? null : value;
   };
-  const host = read('INTERLINEAR_GATEWAY_HOST') ?? '127.0.0.1';
+  const host = readHost(read);
   return {
     connection: readConnection(read),
     host,
@@ -134,6 +134,19 @@ function readList(read: Reader, name: GatewaySettingName): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** An address to listen on; its port has a setting of its own. */
+function readHost(read: Reader): string {
+  const name = 'INTERLINEAR_GATEWAY_HOST';
+  const host = read(name) ?? '127.0.0.1';
+  if (/^(?:[^:]{0,255}|\[[^\]]{0,255}\]):\d{1,5}$/u.test(host)) {
+    throw new SettingsError(
+      name,
+      'the address is meant without a port. Put the port into INTERLINEAR_GATEWAY_PORT.',
+    );
+  }
+  return host;
 }
 
 function readHosts(read: Reader): readonly string[] {

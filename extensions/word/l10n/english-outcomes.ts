@@ -42,7 +42,7 @@ export const englishOutcomes = {
       'Word still sets {0} paragraphs from right to left, which add-ins cannot change. Select them and choose left-to-right text direction on the Home tab.',
   },
   'written.interrupted':
-    'The last run ended with the pane: {0} of {1} paragraphs were written. Select the rest to go on, or use Undo in Word.',
+    'The last run ended with the pane: at least {0} and at most {1} of {2} paragraphs were written. Look which, and select the rest to go on, or use Undo in Word.',
   'written.reverted': {
     one: '{0} paragraph is as it was before.',
     other: '{0} paragraphs are as they were before.',

@@ -102,9 +102,9 @@ export const english = {
     other: '{0} paragraphs stay as they are.',
   },
   'suggestions.keptAway': {
-    one: '{0} change was left out because it would have touched a footnote, a field, a picture or a placeholder.',
+    one: '{0} change was left out because it would have crossed the edge of a link or touched something that must stay, such as a footnote, a field or a placeholder.',
     other:
-      '{0} changes were left out because they would have touched a footnote, a field, a picture or a placeholder.',
+      '{0} changes were left out because they would have crossed the edge of a link or touched something that must stay, such as a footnote, a field or a placeholder.',
   },
   'suggestions.refused': {
     one: '{0} paragraph was refused by the service and stays as it is. Check that it is in a supported language.',

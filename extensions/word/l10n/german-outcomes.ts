@@ -43,7 +43,7 @@ export const germanOutcomes: Readonly<Record<keyof typeof englishOutcomes, Wordi
       'Word setzt {0} Absätze noch von rechts nach links, was Add-ins nicht ändern können. Markieren Sie sie und wählen Sie auf der Registerkarte „Start“ die Textrichtung von links nach rechts.',
   },
   'written.interrupted':
-    'Der letzte Lauf endete mit dem Bereich: {0} von {1} Absätzen wurden geschrieben. Markieren Sie den Rest, um fortzufahren, oder nutzen Sie „Rückgängig“ in Word.',
+    'Der letzte Lauf endete mit dem Bereich: Mindestens {0} und höchstens {1} von {2} Absätzen wurden geschrieben. Sehen Sie nach, welche, und markieren Sie den Rest, um fortzufahren, oder nutzen Sie „Rückgängig“ in Word.',
   'written.reverted': {
     one: '{0} Absatz ist wieder wie zuvor.',
     other: '{0} Absätze sind wieder wie zuvor.',

@@ -109,9 +109,9 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     other: '{0} Absätze bleiben, wie sie sind.',
   },
   'suggestions.keptAway': {
-    one: '{0} Änderung wurde ausgelassen, weil sie eine Fußnote, ein Feld, ein Bild oder einen Platzhalter berührt hätte.',
+    one: '{0} Änderung wurde ausgelassen, weil sie über den Rand eines Links gegangen wäre oder etwas berührt hätte, das bleiben muss, etwa eine Fußnote, ein Feld oder einen Platzhalter.',
     other:
-      '{0} Änderungen wurden ausgelassen, weil sie eine Fußnote, ein Feld, ein Bild oder einen Platzhalter berührt hätten.',
+      '{0} Änderungen wurden ausgelassen, weil sie über den Rand eines Links gegangen wären oder etwas berührt hätten, das bleiben muss, etwa eine Fußnote, ein Feld oder einen Platzhalter.',
   },
   'suggestions.refused': {
     one: '{0} Absatz hat der Dienst abgelehnt; er bleibt, wie er ist. Prüfen Sie, ob seine Sprache unterstützt wird.',

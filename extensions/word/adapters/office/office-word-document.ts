@@ -191,9 +191,11 @@ class OfficeWordDocument implements WordDocument {
     let done = 0;
     for (const chunk of syncChunksOf(tasks)) {
       if (signal?.aborted === true) break;
+      // Before it: a pane that closes in the middle could not say afterwards what it has written.
+      const begun = chunk.length;
+      if (isLong) await this.notes.note({ placement, done, begun, total: tasks.length });
       await this.runChunk(runner, chunk);
       done += chunk.length;
-      if (isLong) await this.notes.note({ placement, done, total: tasks.length });
       onProgress?.(done, tasks.length);
       await pacer.pause();
     }

@@ -13,7 +13,7 @@ const NAME = 'interlinear.run';
 const placements: readonly Placement[] = ['replace', 'tracked-change', 'insert-below', 'comment'];
 
 /**
- * Notes of how far a run has come, so that people hear of it when the pane was closed or restarted in
+ * Notes of how far a run has come and what of it is under way, so that people hear of it when the pane was closed or restarted in
  * the middle (F33). Counts alone: the document may go anywhere.
  */
 export class RunNotes {
@@ -23,8 +23,8 @@ export class RunNotes {
     this.settings = settings;
   }
 
-  async note({ placement, done, total }: InterruptedRun): Promise<void> {
-    this.settings?.set(NAME, `${placement} ${done} ${total}`);
+  async note({ placement, done, begun, total }: InterruptedRun): Promise<void> {
+    this.settings?.set(NAME, `${placement} ${done} ${begun} ${total}`);
     await this.settings?.save();
   }
 
@@ -40,10 +40,10 @@ export class RunNotes {
     const value = this.settings?.get(NAME);
     await this.clear();
     if (typeof value !== 'string') return null;
-    const [name, done, total] = value.split(' ');
+    const [name, ...numbers] = value.split(' ');
     const placement = placements.find((each) => each === name);
-    const counts = [Number(done), Number(total)] as const;
-    if (placement === undefined || !counts.every(Number.isSafeInteger)) return null;
-    return { placement, done: counts[0], total: counts[1] };
+    const [done = Number.NaN, begun = Number.NaN, total = Number.NaN] = numbers.map(Number);
+    const isKnown = [done, begun, total].every(Number.isSafeInteger);
+    return placement === undefined || !isKnown ? null : { placement, done, begun, total };
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { paneProtocol } from '../../pane-protocol.ts';
 
 /** Why the gateway itself says no; what the service says is passed on instead. */
 export interface Refusal {
@@ -52,6 +53,7 @@ export function writeRefusal(response: ServerResponse, refusal: Refusal, close: 
   const body = refusalBody(refusal);
   response.writeHead(refusal.status, {
     ...refusalHeaders,
+    [paneProtocol.refusalHeader]: refusal.code,
     'content-length': Buffer.byteLength(body),
     ...(refusal.retryAfterInSeconds === undefined
       ? {}

@@ -109,13 +109,30 @@ async function openLimiter(
 }
 
 /** The client of Redis is large, and most gateways are alone: it is loaded where it is needed. */
-async function openSharedCounters(
-  { redis }: GatewaySettings,
+export async function openSharedCounters(
+  { redis }: Pick<GatewaySettings, 'redis'>,
   clock: Clock,
 ): Promise<CounterStore | null> {
   if (redis === null) return null;
   const { createRedisCounterStore } = await import('../rate/redis-counter-store.ts');
-  return createRedisCounterStore({ address: redis, clock });
+  const counters = createRedisCounterStore({ address: redis, clock });
+  try {
+    await counters.add('start', 'start', 1_000);
+  } catch (error) {
+    // One that cannot be reached just now is asked again; a refusal stays one.
+    if (!isPasswordRefused(error)) return counters;
+    await counters.close();
+    throw new SettingsError(
+      'INTERLINEAR_GATEWAY_REDIS_URL',
+      'the storage refuses the user or the password in it. Correct them and start again.',
+    );
+  }
+  return counters;
+}
+
+/** How storages of this kind begin such answers. */
+function isPasswordRefused(error: unknown): boolean {
+  return error instanceof Error && /^(?:WRONGPASS|NOAUTH|NOPERM)\b/u.test(error.message);
 }
 
 async function readTlsFiles({ tls }: GatewaySettings): Promise<TlsPair | null> {

@@ -61,19 +61,20 @@ describe('a long run', () => {
       },
     });
     assert.deepEqual(seen, [
-      '50/120 replace 50 120',
-      '100/120 replace 100 120',
-      '120/120 replace 120 120',
+      '50/120 replace 0 50 120',
+      '100/120 replace 50 50 120',
+      '120/120 replace 100 20 120',
     ]);
     assert.equal(word.settings.size, 0);
   });
 
   it('that ended with its pane is told of once (F33)', async () => {
     const word = opened(1);
-    word.settings.set('interlinear.run', 'tracked-change 100 300');
+    word.settings.set('interlinear.run', 'tracked-change 50 50 300');
     assert.deepEqual(await word.document.takeInterruptedRun(), {
       placement: 'tracked-change',
-      done: 100,
+      done: 50,
+      begun: 50,
       total: 300,
     });
     assert.equal(await word.document.takeInterruptedRun(), null);

@@ -19,7 +19,10 @@ describe('Requests of the pane', () => {
         return Promise.resolve(response);
       },
     };
-    await createGatewayTransport(inner, 'token-1').send(
+    await createGatewayTransport(inner, {
+      first: 'token-1',
+      renew: () => Promise.resolve(null),
+    }).send(
       {
         method: 'POST',
         url: 'https://localhost/api/v2/translate',
@@ -39,5 +42,75 @@ describe('Requests of the pane', () => {
       'content-type': 'application/json',
     });
     assert.equal(seen[0].body, '{}');
+  });
+
+  it('go out again with a new token, once for all, after the gateway started anew', async () => {
+    const used: string[] = [];
+    let renewals = 0;
+    const respond = (status: number, refusal: string | null): HttpResponse => ({
+      status,
+      header: (name) => (name === paneProtocol.refusalHeader ? refusal : null),
+      bytes: () => Promise.resolve(new Uint8Array()),
+      chunks: () => ReadableStream.from<Uint8Array>([]),
+      discard: () => undefined,
+    });
+    const inner = {
+      send: ({ headers }: HttpRequest): Promise<HttpResponse> => {
+        const token = headers[paneProtocol.tokenHeader] ?? '';
+        used.push(token);
+        return Promise.resolve(
+          token === 'new' ? respond(200, null) : respond(401, 'pane-token-refused'),
+        );
+      },
+    };
+    const transport = createGatewayTransport(inner, {
+      first: 'old',
+      renew: () => {
+        renewals += 1;
+        return Promise.resolve('new');
+      },
+    });
+    const request: HttpRequest = {
+      method: 'GET',
+      url: 'https://localhost/api/v2/usage',
+      headers: {},
+    };
+    const { signal } = new AbortController();
+    const both = await Promise.all([
+      transport.send(request, signal),
+      transport.send(request, signal),
+    ]);
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal(renewals, 1);
+    assert.deepEqual(used.toSorted(), ['new', 'new', 'old', 'old']);
+  });
+
+  it('leave a wrong key, which the service tells, to the user', async () => {
+    let sent = 0;
+    const response: HttpResponse = {
+      status: 401,
+      header: () => null,
+      bytes: () => Promise.resolve(new Uint8Array()),
+      chunks: () => ReadableStream.from<Uint8Array>([]),
+      discard: () => undefined,
+    };
+    const inner = {
+      send: (): Promise<HttpResponse> => {
+        sent += 1;
+        return Promise.resolve(response);
+      },
+    };
+    const renew = (): Promise<string | null> => Promise.reject(new Error('not asked for'));
+    const transport = createGatewayTransport(inner, { first: 'old', renew });
+    const request: HttpRequest = {
+      method: 'GET',
+      url: 'https://localhost/api/v2/usage',
+      headers: {},
+    };
+    assert.equal((await transport.send(request, new AbortController().signal)).status, 401);
+    assert.equal(sent, 1);
   });
 });

@@ -160,6 +160,7 @@ describe('what the gateway passes on', () => {
     assert.equal(first.headers['content-type'], 'application/json; charset=utf-8');
     assert.match(first.body, /"message":"The gateway cannot reach.*"upstream-unreachable"/);
     assert.ok(!first.body.includes('127.0.0.1'), 'addresses stay inside');
+    assert.equal(down.events.at(-1)?.level, 'warn', 'the operator has to look at it');
     await down.stop();
   });
 

@@ -111,12 +111,12 @@ describe('stopping the gateway', () => {
     socket.write(gateway.head('GET /api/v2/usage'));
     await until(() => upstream.requests.length === 1);
     const stopped = gateway.stop();
-    socket.write(gateway.head('GET /health'));
-    await until(() => gateway.events.some(({ fields }) => fields['route'] === 'health'));
-    assert.equal(
-      gateway.events.find(({ fields }) => fields['route'] === 'health')?.fields['end'],
-      'stopping',
-    );
+    socket.write(gateway.head('GET /health') + gateway.head('GET /ready'));
+    await until(() => gateway.events.some(({ fields }) => fields['route'] === 'ready'));
+    const endOf = (route: string): unknown =>
+      gateway.events.find(({ fields }) => fields['route'] === route)?.fields['end'];
+    assert.equal(endOf('ready'), 'stopping');
+    assert.equal(endOf('health'), 'complete', 'a process that ends its requests lives');
     assert.equal(received, '', 'answers keep their order');
     await clock.advance(30_000);
     socket.destroy();
