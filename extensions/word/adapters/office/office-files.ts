@@ -1,4 +1,5 @@
 import { openOfficeFile, type OpenOfficeFile } from './office-file.ts';
+import { wordCapabilities } from './word-capabilities.ts';
 
 /** What of office.js whole documents stand on; tests hand in the same library over a fake Word. */
 export interface OfficeFiles {
@@ -6,6 +7,8 @@ export interface OfficeFiles {
   readonly openFile: OpenOfficeFile;
   /** Bytes of a slice. The library takes up to 4 MiB, and hands each over in one go. */
   readonly sliceSize: number;
+  /** Whether add-ins may see and change how changes are tracked (WordApi 1.4). */
+  readonly canTrackChanges: boolean;
   /** Where the document is kept; empty or null before it was saved. */
   readonly documentAddress: () => string | null;
 }
@@ -17,11 +20,15 @@ const IPAD_SLICE_BYTES = 65_536;
 
 /** The host of this page. Only after `Office.onReady` has told of Word. */
 export function currentOfficeFiles(): OfficeFiles {
-  const { document, platform } = Office.context;
+  const { document, platform, requirements } = Office.context;
+  const { canTrackChanges } = wordCapabilities('web', (name, version) =>
+    requirements.isSetSupported(name, version),
+  );
   const isIPad = platform === Office.PlatformType.iOS;
   return {
     run: Word.run.bind(Word),
     openFile: openOfficeFile(document),
+    canTrackChanges,
     sliceSize: isIPad ? IPAD_SLICE_BYTES : SLICE_BYTES,
     // Typed as always there; a new document has none.
     documentAddress: () => document.url,

@@ -73,8 +73,10 @@ class OfficeWholeDocument implements WholeDocument {
     return this.#queue.add(async () => {
       const former = await this.#hold();
       if (former === null) return 'refused';
-      const outcome = await this.#insert(docx);
+      const outcome = await this.#replace(docx);
       if (outcome === 'done') this.#former = former;
+      // The text was taken out before the new one was refused: it comes back.
+      else if (outcome === 'refused') await this.#replace(former);
       return outcome;
     });
   }
@@ -82,7 +84,7 @@ class OfficeWholeDocument implements WholeDocument {
   restoreBody(): Promise<WholeOutcome> {
     return this.#queue.add(async () => {
       if (this.#former === null) return 'refused';
-      const outcome = await this.#insert(this.#former);
+      const outcome = await this.#replace(this.#former);
       if (outcome === 'done') this.#former = null;
       return outcome;
     });
@@ -118,10 +120,40 @@ class OfficeWholeDocument implements WholeDocument {
     }
   }
 
-  #insert(docx: Uint8Array): Promise<WholeOutcome> {
-    return this.#act(docx, ({ document }, base64) => {
+  /**
+   * Clears the body first: in place of it alone, tables and comments of the old text would stay; and
+   * with changes tracked all of it would, struck out. People's own way of tracking comes back.
+   */
+  async #replace(docx: Uint8Array): Promise<WholeOutcome> {
+    let mode: 'Off' | 'TrackAll' | 'TrackMineOnly' = 'Off';
+    try {
+      if (this.#host.canTrackChanges) {
+        mode = await this.#host.run(async (context) => {
+          context.document.load('changeTrackingMode');
+          await context.sync();
+          return context.document.changeTrackingMode;
+        });
+      }
+    } catch {
+      return 'refused';
+    }
+    const outcome = await this.#act(docx, ({ document }, base64) => {
+      if (mode !== 'Off') document.changeTrackingMode = 'Off';
+      document.body.clear();
       document.body.insertFileFromBase64(base64, 'Replace');
+      if (mode !== 'Off') document.changeTrackingMode = mode;
     });
+    if (outcome !== 'done' && mode !== 'Off') await this.#track(mode);
+    return outcome;
+  }
+
+  /** Earlier actions of a failed batch stay: what it switched off is on again. */
+  async #track(mode: 'TrackAll' | 'TrackMineOnly'): Promise<void> {
+    const set = this.#host.run(async (context) => {
+      context.document.changeTrackingMode = mode;
+      await context.sync();
+    });
+    await set.catch(() => undefined);
   }
 
   async #act(

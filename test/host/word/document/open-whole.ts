@@ -41,6 +41,7 @@ export function openWhole(docx: Uint8Array, options: FakeWordOptions = {}): Open
   const whole = createOfficeWholeDocument(clock, queue, {
     run: tier.Word.run.bind(tier.Word),
     sliceSize: SLICE_BYTES,
+    canTrackChanges: options.platform !== 'old',
     documentAddress: () => 'https://example.com/docs/The%20ferry.docx?web=1',
     openFile: (sliceSize) =>
       attempt(() => {

@@ -4,6 +4,7 @@ import { FakeWord } from '../executor/fake-word.ts';
 import { DocxPackage } from '../executor/package/docx-package.ts';
 import { pack, plainDocument, longDocument } from '../fixtures/plain.ts';
 import { objectsDocument } from '../fixtures/objects.ts';
+import { descendantsW } from '../executor/xml/wordml.ts';
 import { countBlocks } from '../tier-d/count-blocks.ts';
 import { packageFaults } from '../tier-d/package-faults.ts';
 import { docxOf, paragraph, run } from './docx-of.ts';
@@ -196,6 +197,36 @@ describe('A translated document in Word', () => {
       ['one', 'two'],
     );
     assert.equal(await whole.restoreBody(), 'refused', 'once');
+  });
+
+  it('leaves no table, no old text and no comment of the former one, also where people track', async () => {
+    const { whole, tier } = openWhole(await objectsDocument());
+    const before = countBlocks(tier.host.save());
+    tier.host.model.trackingMode = 'TrackAll';
+    assert.equal(await whole.replaceBody(await plainDocument(['eins', 'zwei'])), 'done');
+    const body = DocxPackage.read(tier.host.save()).root('word/document.xml');
+    for (const name of ['tbl', 'del', 'ins', 'commentReference']) {
+      assert.equal(descendantsW(body, name).length, 0, name);
+    }
+    assert.deepEqual(
+      tier.host.user.texts().filter((text) => text !== ''),
+      ['eins', 'zwei'],
+    );
+    assert.equal(tier.host.model.trackingMode, 'TrackAll');
+    assert.equal(await whole.restoreBody(), 'done');
+    assert.deepEqual(countBlocks(tier.host.save()).cells, before.cells);
+  });
+
+  it('is put back where Word takes the text out and refuses the new one', async () => {
+    const { whole, tier } = openWhole(await plainDocument(['one', 'two']));
+    tier.host.model.trackingMode = 'TrackAll';
+    tier.host.faults.failAction({ member: 'Body.InsertFileFromBase64', code: 'GeneralException' });
+    assert.equal(await whole.replaceBody(await plainDocument(['eins'])), 'refused');
+    assert.deepEqual(
+      tier.host.user.texts().filter((text) => text !== ''),
+      ['one', 'two'],
+    );
+    assert.equal(tier.host.model.trackingMode, 'TrackAll');
   });
 
   it('leaves the text alone where the document is protected, or what stands there cannot be held', async () => {

@@ -1,3 +1,4 @@
+import { clearBody } from '../edit/clear-body.ts';
 import { insertFile } from '../edit/insert-file.ts';
 import { HostError } from '../host-error.ts';
 import type { DocumentModel } from '../model/document-model.ts';
@@ -25,6 +26,14 @@ const asRange = [
 
 export const bodyMembers: MemberTable<null> = {
   ...Object.fromEntries(asRange.map((name) => [name, through(name)])),
+  Clear: {
+    since: 'WordApi 1.1',
+    isMutation: true,
+    call: (_, __, { model }) => {
+      clearBody(model);
+      return null;
+    },
+  },
   InsertFileFromBase64: {
     since: 'WordApi 1.1',
     isMutation: true,
