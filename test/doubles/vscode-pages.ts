@@ -18,7 +18,7 @@ export interface ShownInEditor {
   readonly messages: string[];
   /** Buttons of those messages. */
   readonly buttons: string[];
-  /** Lists to choose from; the first item is chosen, as by Enter alone. */
+  /** Lists to choose from; the first item is chosen, or all that are ticked, as by Enter alone. */
   readonly picks: ShownPick[];
 }
 
@@ -182,10 +182,14 @@ function createEditor(): Readonly<Record<string, unknown>> {
       withProgress: showWork,
       createStatusBarItem: () => statusItem,
       onDidChangeActiveTextEditor: listen,
-      showQuickPick: async (given: Promise<ShownPick['items']> | ShownPick['items']) => {
+      showQuickPick: async (
+        given: Promise<ShownPick['items']> | ShownPick['items'],
+        options?: { readonly canPickMany?: boolean },
+      ) => {
         const items = await given;
         shown.picks.push({ items });
-        return items[0];
+        const isOfMany = options?.canPickMany === true;
+        return isOfMany ? items.filter((item) => item['picked'] === true) : items[0];
       },
       showInputBox: () => Promise.resolve(prompts.answer),
       createInputBox: () => new FakeInputBox(prompts.boxes),

@@ -86,6 +86,7 @@ export const featureCommands: {
       'insertTarget',
       'copySourceToTarget',
       'setState',
+      'replaceInTargets',
     ],
     load: () => import('./units/units-commands.ts'),
   },

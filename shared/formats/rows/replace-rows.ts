@@ -3,7 +3,7 @@ import { say, type Message } from '../../messages/message.ts';
 import type { FoundText, TextSearch } from '../../text/search/text-search.ts';
 import type { Steps } from '../../text/steps.ts';
 import { isBlank } from '../inline/parts.ts';
-import type { Answer, EditPlan, LocalisationFile, PlanOptions, SegmentView } from '../model.ts';
+import type { Answer, EditPlan, LocalisationFile, SegmentView } from '../model.ts';
 import {
   partsOfCell,
   placedPieces,
@@ -150,24 +150,20 @@ function foundWords({ start, end }: FoundText, whole: string): string {
   return inertLine(whole.slice(start, end));
 }
 
-/** One set of edits for all rows of a preview, and those the format has no way to write. */
-export function planReplace(
+/** The rows of a preview that a plan of their answers does not write, and why. */
+export function notPlanned(
   file: LocalisationFile,
-  { rows }: Pick<ReplacePreview, 'rows'>,
-  options: PlanOptions,
-): { readonly plan: EditPlan; readonly left: readonly LeftRow[] } {
-  const plan = file.plan(
-    rows.map(({ answer }) => answer),
-    options,
-  );
-  const written = new Set(plan.keys);
+  rows: readonly ReplacedRow[],
+  { keys, problems }: Pick<EditPlan, 'keys' | 'problems'>,
+): readonly LeftRow[] {
+  const written = new Set(keys);
   const list = file.segments();
   const left: LeftRow[] = [];
   for (const { index, answer } of rows) {
     if (written.has(answer.key)) continue;
     const { id, name } = list.at(index);
-    const problem = plan.problems.find(({ unit }) => unit === id || unit === name);
+    const problem = problems.find(({ unit }) => unit === id || unit === name);
     left.push({ index, said: problem?.said ?? say('not-replaced.format') });
   }
-  return { plan, left };
+  return left;
 }

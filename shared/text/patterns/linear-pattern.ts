@@ -24,7 +24,7 @@ export interface PatternMatch {
 }
 
 /** Ways followed in one text; ordinary ones take a hundredth. */
-const MOST_WORK = 4_000_000;
+const MOST_WORK = 2_000_000;
 
 /**
  * An expression that somebody typed. It is matched without ever going back in a text, so that no

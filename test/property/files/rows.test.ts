@@ -7,7 +7,7 @@ import { plainText } from '../../../shared/formats/rows/cell-pieces.ts';
 import { foundInCell } from '../../../shared/formats/rows/found-in-row.ts';
 import { readReplacement } from '../../../shared/formats/rows/replacement.ts';
 import {
-  planReplace,
+  notPlanned,
   previewReplace,
   type ReplacePreview,
 } from '../../../shared/formats/rows/replace-rows.ts';
@@ -125,7 +125,11 @@ describe(`The rows of made-up files ${seedWords}`, () => {
           previewReplace(table, rows, { search: found, replacement: replacing }),
         );
         const options = { targetLanguage: 'de', state: 'preset' };
-        const { plan, left } = planReplace(file, preview, options);
+        const plan = file.plan(
+          preview.rows.map(({ answer }) => answer),
+          options,
+        );
+        const left = notPlanned(file, preview.rows, plan);
         const after = applyEdits(file.text, plan.edits);
         assert.deepEqual(file.verify(plan, after), []);
         const refused = new Set(left.map(({ index }) => index));

@@ -16,6 +16,7 @@ import { takeSnapshot } from '../translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { beginTargets } from './begin-targets.ts';
 import { comparedUnit } from './compared-unit.ts';
+import { replaceWords } from './replace-words.ts';
 import { noUnit, selectionsOf, unitPlaces } from './units-at.ts';
 import { localised } from '../../localised.ts';
 
@@ -129,4 +130,16 @@ async function pickWord(file: LocalisationFile, keys: readonly string[]): Promis
       : l10n.t('State of {0} segments', keys.length);
   const chosen = await screen.showQuickPick(items, { title });
   return chosen?.word ?? null;
+}
+
+/**
+ * Replaces words in the targets of the active file after showing what would change. Its file, what to
+ * look for and what to put there may be given.
+ */
+export async function replaceInTargets(
+  services: Pick<Services, 'memory' | 'settings' | 'status' | 'texts'> &
+    WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  ...given: readonly unknown[]
+): Promise<void> {
+  await replaceWords(services, given);
 }

@@ -64,4 +64,9 @@ export const unitsRows = defineCommands({
     palette: onXliff,
     menus: [{ place: 'editor', group: '0_unit@6', when: inWritableXliff }],
   },
+  replaceInTargets: {
+    title: { en: 'Replace in Targets…', de: 'In Zielen ersetzen …' },
+    palette: onOwnXliff,
+    menus: [{ place: 'editor', group: '0_unit@7', when: inWritableXliff }],
+  },
 });

@@ -4,9 +4,14 @@ import { finish } from '../../../../shared/text/steps.ts';
 import { readSearch } from '../../../../shared/text/search/text-search.ts';
 import { foundInCell } from '../../../../shared/formats/rows/found-in-row.ts';
 import { readReplacement } from '../../../../shared/formats/rows/replacement.ts';
-import { planReplace, previewReplace } from '../../../../shared/formats/rows/replace-rows.ts';
+import {
+  notPlanned,
+  previewReplace,
+  type ReplacePreview,
+} from '../../../../shared/formats/rows/replace-rows.ts';
 import type { RowTable } from '../../../../shared/formats/rows/row-table.ts';
 import { RowView, wholeFile, type RowSearch } from '../../../../shared/formats/rows/row-view.ts';
+import type { EditPlan, LocalisationFile } from '../../../../shared/formats/model.ts';
 import { openText } from '../../../doubles/loaded-formats.ts';
 import { tableOf, xliffFile, type MadeUnit } from '../../../doubles/rows/row-files.ts';
 
@@ -115,7 +120,13 @@ describe('The rows that are shown', () => {
 });
 
 describe('Replacing in rows', () => {
-  const options = { targetLanguage: 'de', state: 'preset' };
+  function planOf(file: LocalisationFile, { rows }: ReplacePreview): EditPlan {
+    const options = { targetLanguage: 'de', state: 'preset' };
+    return file.plan(
+      rows.map(({ answer }) => answer),
+      options,
+    );
+  }
 
   function preview(words: Partial<RowSearch>, typed: string): ReturnType<typeof shown> {
     const file = xliffFile(units);
@@ -125,13 +136,13 @@ describe('Replacing in rows', () => {
     const replacement = readReplacement(typed, reading.search, words.isPattern === true);
     const rows = [0, 1, 2, 3, 4];
     const found = finish(previewReplace(table, rows, { search: reading.search, replacement }));
-    return shown(found, planReplace(file, found, options).plan.keys.length);
+    const plan = planOf(file, found);
+    assert.deepEqual(notPlanned(file, found.rows, plan), []);
+    return shown(found, plan.keys.length);
   }
 
   function shown(
-    found: ReturnType<typeof previewReplace> extends Generator<undefined, infer Found>
-      ? Found
-      : never,
+    found: ReplacePreview,
     written: number,
   ): { readonly after: readonly string[]; readonly left: readonly unknown[]; written: number } {
     const textOf = (piece: string | { label: string }): string =>
@@ -178,8 +189,8 @@ describe('Replacing in rows', () => {
     const found = finish(
       previewReplace(tableOf(file), [1, 2], { search: reading.search, replacement }),
     );
-    const { plan } = planReplace(file, found, options);
-    const after = openText('a.xlf', applyEdits(file.text, plan.edits)).segments();
+    const { edits } = planOf(file, found);
+    const after = openText('a.xlf', applyEdits(file.text, edits)).segments();
     assert.deepEqual([after.at(1).standing, after.at(2).standing], ['translated', 'needsReview']);
   });
 });
