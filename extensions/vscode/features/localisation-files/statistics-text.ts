@@ -37,13 +37,17 @@ export function statisticsText({ counted: files, failed }: Counted, titles: Figu
   const isOne = first !== undefined && others.length === 0;
   const shown = isOne ? figureNames : figureNames.filter((name) => isCounted(name, files));
   const lines = isOne ? linesOf(first, titles) : rowsOf(files, shown, titles);
-  const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const rows = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const table = isOne ? rows : `${scrolled}\n\n${rows}\n\n</div>`;
   const left = failed.map(({ name, said }) => `- ${cell(name)}: ${cell(said)}`).join('\n');
   const below = left === '' ? '' : `\n${titles.failed}\n\n${left}\n`;
   const empty = figureNames.filter((name) => !shown.includes(name)).map((name) => titles[name]);
   const none = empty.length === 0 ? '' : `\n${titles.none} ${empty.join(', ')}\n`;
   return `# ${titles.title}\n\n${table}\n${none}${below}`;
 }
+
+/** In a narrow editor the preview cuts off what is wider: the table gets a bar of its own, also for keys. */
+const scrolled = '<div style="overflow-x: auto" tabindex="0">';
 
 type Lines = readonly (readonly string[])[];
 

@@ -120,6 +120,8 @@ describe('Keys of catalogs in a program', () => {
     await workbench.screenshot('missing-key');
     await fix.click();
     await answer(workbench, 'The text in the source language', 'Nowhere to be seen');
+    // Another list opened at once would close the box before it says what was typed.
+    await page.locator('.quick-input-widget:visible').waitFor({ state: 'hidden' });
     await openFile(workbench, 'locales/en/shop.json');
     await waitForText(workbench, 'Nowhere to be seen');
     await workbench.screenshot('added-key');

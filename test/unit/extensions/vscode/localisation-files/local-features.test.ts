@@ -90,14 +90,15 @@ describe('Statistics', () => {
   });
   it('are a table, with a last row for all when there are several files', () => {
     const several = statisticsText({ counted: [one, one], failed: [] }, titles).split('\n');
-    assert.match(several[2] ?? '', /^\| file \| segments \| untranslated \| repeated \|/);
-    assert.match(several[4] ?? '', /^\| a\\\|b\.xlf \| 2 \| 2 \| 1 \| 4 /);
-    assert.match(several[6] ?? '', /^\| \*\*total\*\* \| 4 \| 4 \|/);
+    assert.match(several[2] ?? '', /^<div style="overflow-x: auto" tabindex="0">$/);
+    assert.match(several[4] ?? '', /^\| file \| segments \| untranslated \| repeated \|/);
+    assert.match(several[6] ?? '', /^\| a\\\|b\.xlf \| 2 \| 2 \| 1 \| 4 /);
+    assert.match(several[8] ?? '', /^\| \*\*total\*\* \| 4 \| 4 \|/);
   });
   it('say in a line what none of several files has, for columns of nothing push others out', () => {
     const several = statisticsText({ counted: [one, one], failed: [] }, titles);
     const names = 'needsReview, translated, reviewed, final, notTranslatable, inlineCodes';
-    assert.ok(several.endsWith(`|\n\nnone ${names}\n`), several);
+    assert.ok(several.endsWith(`|\n\n</div>\n\nnone ${names}\n`), several);
   });
   it('name what could not be counted below the table', () => {
     const failed = [{ name: 'c*d.xlf', said: 'It is <broken>.' }];
