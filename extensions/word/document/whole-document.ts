@@ -4,6 +4,8 @@ export interface DocumentMarkup {
   readonly hasComments: boolean;
   /** Proofing language of most of its text as BCP 47; null where it does not say. */
   readonly proofingLanguage: string | null;
+  /** Whether its text is surely shorter than what a document is billed as at least. */
+  readonly isShort: boolean;
 }
 
 export type WholeReading =

@@ -14,13 +14,19 @@ const OVERLAP = 24;
 /** UTF-16 units of a part that tell the language of the document. */
 const BEGINNING = 200_000;
 
+/**
+ * Code points of a document that is billed as the minimum: the service counts what it translates, which
+ * all signs between tags are more than; the rest of the minimum is for texts in attributes.
+ */
+const SHORT = 40_000;
+
 /** Parts with text that people write, whose changes Word tracks. */
 const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/iu;
 const trackedChange = /<w:(?:ins|del|moveFrom|moveTo) /u;
 const comment = /<w:comment /u;
 
 /**
- * Whether a .docx has tracked changes and comments, and its language: looked for in its XML piece by
+ * Whether a .docx has tracked changes and comments, its language, and whether it is short: looked for in its XML piece by
  * piece, with pauses.
  * A package that cannot be read has none that we know of; the service will say what is wrong with it.
  */
@@ -29,7 +35,9 @@ export async function findMarkup(docx: Uint8Array, pacer: Pacer): Promise<Docume
     const archive = openZip(docx, streamLimits);
     const texts = archive.entries.filter(({ name }) => textPart.test(name));
     const comments = archive.entries.filter(({ name }) => /^word\/comments\.xml$/iu.test(name));
+    const parts = archive.entries.filter(({ name }) => /^word\/.{1,200}\.xml$/iu.test(name));
     return {
+      isShort: await isShort(archive, parts, pacer),
       hasTrackedChanges: await someHolds(archive, texts, trackedChange, pacer),
       hasComments: await someHolds(archive, comments, comment, pacer),
       proofingLanguage: documentLanguage(
@@ -39,8 +47,30 @@ export async function findMarkup(docx: Uint8Array, pacer: Pacer): Promise<Docume
     };
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    return { hasTrackedChanges: false, hasComments: false, proofingLanguage: null };
+    return { hasTrackedChanges: false, hasComments: false, proofingLanguage: null, isShort: false };
   }
+}
+
+/** Counts what stands between tags until it is too much. */
+async function isShort(
+  archive: ZipArchive,
+  entries: readonly ZipEntry[],
+  pacer: Pacer,
+): Promise<boolean> {
+  const count = { signs: 0 };
+  for (const entry of entries) {
+    let isInTag = false;
+    await readPieces(archive, entry, pacer, (piece) => {
+      for (const sign of piece) {
+        if (sign === '<') isInTag = true;
+        else if (sign === '>') isInTag = false;
+        else if (!isInTag) count.signs += 1;
+      }
+      return count.signs <= SHORT;
+    });
+    if (count.signs > SHORT) return false;
+  }
+  return true;
 }
 
 async function someHolds(

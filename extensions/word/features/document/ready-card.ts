@@ -33,9 +33,11 @@ export function createReadyCard(
   texts: PaneTexts,
   chooseTarget: () => void,
 ): ReadyCard {
-  const cost = controller.jobs.isBilled
-    ? texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS)
-    : texts.say('usage.practice');
+  const costOf = ({ markup }: ReadyDocument): string => {
+    if (!controller.jobs.isBilled) return texts.say('usage.practice');
+    const key = markup.isShort ? 'document.exactly' : 'document.atLeast';
+    return texts.say(key, MINIMUM_BILLED_CHARACTERS);
+  };
   const facts = el('dl', { class: 'facts' });
   const warnings = el('ul', { class: 'warnings' });
   const send = button(texts.say('document.send'), () => void controller.send(), 'primary');
@@ -66,7 +68,7 @@ export function createReadyCard(
       element.hidden = ready === null;
       if (ready === null || now.every((each, index) => each === drawn[index])) return;
       drawn = now;
-      facts.replaceChildren(...factsOf(ready, picked, { ...lists, cost }, texts));
+      facts.replaceChildren(...factsOf(ready, picked, { ...lists, cost: costOf(ready) }, texts));
       const same = controller.sameLanguage();
       drawSame(same, other, send, texts);
       const sentences = [

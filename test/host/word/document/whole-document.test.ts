@@ -142,7 +142,19 @@ describe('The whole document in Word', () => {
       hasTrackedChanges: false,
       hasComments: true,
       proofingLanguage: null,
+      isShort: true,
     });
+  });
+
+  it('is known to be billed as the least there is, unless it may be longer than that', async () => {
+    for (const [length, isShort] of [
+      [30_000, true],
+      [60_000, false],
+    ] as const) {
+      const reading = await openWhole(await plainDocument(['x'.repeat(length)])).read();
+      assert.ok(reading.outcome === 'read');
+      assert.equal(reading.markup.isShort, isShort, String(length));
+    }
   });
 });
 

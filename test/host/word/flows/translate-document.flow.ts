@@ -40,7 +40,7 @@ describe('Translating a whole document', () => {
     await card.waitFor();
     const said = (await card.textContent()) ?? '';
     assert.match(said, /document\.docx, \d+\skB/);
-    assert.match(said, /50,000 characters at least/);
+    assert.match(said, /50,000 characters, the least a Word document is billed as/);
     const cost = (await word.pane.textContent(`${panel} .cost`)) ?? '';
     assert.match(cost, /Only 40,000 characters are left/);
     assert.deepEqual(await word.call('openedBase64'), []);

@@ -170,7 +170,12 @@ describe('Translating the whole document from the pane', () => {
   it('refuses a document that is larger than the service takes', async () => {
     const { controller, whole, said } = await openDocument();
     const docx = new Uint8Array(31 * 1024 * 1024);
-    const markup = { hasTrackedChanges: false, hasComments: false, proofingLanguage: null };
+    const markup = {
+      hasTrackedChanges: false,
+      hasComments: false,
+      proofingLanguage: null,
+      isShort: true,
+    };
     whole.reading = { outcome: 'read', docx, isBodyOnly: false, markup };
     await controller.run();
     assert.match(said(), /The document is 32\.5\sMB; the service takes documents up to 31\.5\sMB/);

@@ -144,7 +144,7 @@ export class MemoryWholeDocument implements WholeDocument {
     outcome: 'read',
     docx: docxOf('Text'),
     isBodyOnly: false,
-    markup: { hasTrackedChanges: false, hasComments: false, proofingLanguage: null },
+    markup: { hasTrackedChanges: false, hasComments: false, proofingLanguage: null, isShort: true },
   };
   outcome: WholeOutcome = 'done';
   readonly opened: Uint8Array[] = [];
