@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { InlinePart } from '../../../../shared/formats/model.ts';
+import { findTagEnd } from '../../../../shared/formats/markdown/mdx-ends.ts';
 import {
   englishMdx,
   englishPage,
@@ -56,6 +57,20 @@ describe('Texts of Markdown', () => {
         .replace(' free.', ' FREE.'),
     );
   });
+
+  it('of MDX are none of a tag, however long it is, nor of one behind it', () => {
+    const row = "  { name: 'Return>', text: 'From port to port' }, // it's a row\n";
+    const table = `<Fares\n  rows={[\n${row.repeat(1000)}  ]}\n/>\n`;
+    const text = `# Fares\n\n${table}\nDogs travel free.\n\n<Ports names={[\n  'Left',\n]} />\n`;
+    assert.deepEqual(textsOf(openMdx(text)), ['fares: Fares', 'fares/p1: Dogs travel free.']);
+  });
+
+  it('of MDX are read in time that grows with the text, where strings have no end', () => {
+    for (const piece of [`"\\`, `'\\`, "'\\\n", '`\\', '/*', '{"\\']) {
+      const text = `<a b={${piece.repeat(60_000)}`;
+      assert.equal(findTagEnd(text, 0), null);
+    }
+  }).timeout(5000);
 
   it('are written as the file writes, and nothing else of it changes', () => {
     const written = filled(open(englishPage), (parts, index) =>
