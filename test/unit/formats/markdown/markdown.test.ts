@@ -58,6 +58,50 @@ describe('Texts of Markdown', () => {
     );
   });
 
+  it('of front matter may go on below their keys, and stay written so', () => {
+    const page = [
+      '---',
+      'title: Timetables of all',
+      '  ferries',
+      'description: >-',
+      '  How to read them: # and more',
+      '  of that',
+      'summary: |',
+      '  One line.',
+      '  Another',
+      'lead: >',
+      '  parted',
+      '',
+      '  by a blank line',
+      'caption: "Quoted" # with a remark',
+      '  # below',
+      'intro: left',
+      '  alone: because of this',
+      '---',
+      '',
+    ].join('\n');
+    assert.deepEqual(textsOf(open(page)), [
+      'title1: Timetables of all ferries',
+      'description1: How to read them: # and more of that',
+      'summary1: One line.\nAnother',
+      'caption1: Quoted',
+    ]);
+    for (const text of [page, page.replaceAll('\n', '\r\n')]) {
+      assert.equal(
+        filled(open(text), upper),
+        text
+          .replace(/Timetables of all\r?\n {2}ferries/, 'TIMETABLES OF ALL FERRIES')
+          .replace(
+            /How to read them: # and more\r?\n {2}of that/,
+            'HOW TO READ THEM: # AND MORE OF THAT',
+          )
+          .replace('One line.', 'ONE LINE.')
+          .replace('Another', 'ANOTHER')
+          .replace('Quoted', 'QUOTED'),
+      );
+    }
+  });
+
   it('of MDX are none of a tag, however long it is, nor of one behind it', () => {
     const row = "  { name: 'Return>', text: 'From port to port' }, // it's a row\n";
     const table = `<Fares\n  rows={[\n${row.repeat(1000)}  ]}\n/>\n`;
