@@ -1,6 +1,8 @@
 import { FluentParser } from '@fluent/syntax';
 import { parseLines } from 'dot-properties';
+import { po } from 'gettext-parser';
 import { parseTree } from 'jsonc-parser';
+import PO from 'pofile';
 import { SaxesParser } from 'saxes';
 import { parseDocument } from 'yaml';
 import { openText } from '../../doubles/loaded-formats.ts';
@@ -50,6 +52,23 @@ const jsonPeers: readonly Contender[] = [
   },
 ];
 
+const poPeers: readonly Contender[] = [
+  {
+    name: 'gettext-parser (no places)',
+    run: (text) => {
+      const { translations } = po.parse(text);
+      return () => Object.keys(translations[''] ?? {}).length;
+    },
+  },
+  {
+    name: 'pofile (no places)',
+    run: (text) => {
+      const { items } = PO.parse(text);
+      return () => items.length;
+    },
+  },
+];
+
 const xmlPeers: readonly Contender[] = [
   {
     name: 'saxes (tokens only)',
@@ -70,6 +89,7 @@ const xmlPeers: readonly Contender[] = [
 
 const peers: Readonly<Record<string, readonly Contender[]>> = {
   JSON: jsonPeers,
+  PO: poPeers,
   xcstrings: jsonPeers,
   Android: xmlPeers,
   resx: xmlPeers,

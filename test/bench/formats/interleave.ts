@@ -8,7 +8,7 @@ export interface Contender {
 
 export interface Result {
   readonly name: string;
-  /** Median milliseconds; null when the contender failed. */
+  /** Median milliseconds of processors, those of the garbage collector too; null when the contender failed. */
   readonly milliseconds: number | null;
   /** The quickest round: what is left when nothing else ran on the machine. */
   readonly best: number;
@@ -17,7 +17,8 @@ export interface Result {
 }
 
 /**
- * Contenders take turns round by round, so that a busy moment hits all alike. Only young garbage is
+ * Contenders take turns round by round, so that a busy moment hits all alike, and processors are timed
+ * instead of the clock, which others on the machine hold up. Only young garbage is
  * collected between them: a full collection would also throw compiled code away, so there is one
  * before the warm-up.
  */
@@ -34,11 +35,11 @@ export function interleave(
     for (const [index, contender] of contenders.entries()) {
       if (typeof told[index] === 'string') continue;
       globalThis.gc?.({ type: 'minor' });
-      const begin = performance.now();
+      const begin = process.cpuUsage();
       try {
         const count = contender.run(text);
-        const time = performance.now() - begin;
-        if (round >= 0) times[index]?.push(time);
+        const { user, system } = process.cpuUsage(begin);
+        if (round >= 0) times[index]?.push((user + system) / 1000);
         if (round === rounds - 1) told[index] = count();
       } catch (error) {
         told[index] = error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed';
