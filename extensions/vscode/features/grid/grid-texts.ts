@@ -49,6 +49,7 @@ export interface GridTexts {
   readonly rowGone: string;
   readonly copyText: string;
   readonly dropText: string;
+  readonly typedBefore: string;
   readonly changedMeanwhile: string;
   readonly standings: Readonly<Record<SegmentStanding, string>>;
 }
@@ -103,6 +104,9 @@ export function gridTexts(source: string, target: string): GridTexts {
       'This segment is no longer in the file. What you typed is kept here: copy it before you close it.',
     ),
     copyText: l10n.t('Copy What I Typed'),
+    typedBefore: l10n.t(
+      'You typed this before the grid was hidden, and it is not in the file. Edit the target and press Enter to write it.',
+    ),
     dropText: l10n.t('Close'),
     changedMeanwhile: l10n.t(
       'The file was changed meanwhile, so nothing was written. What you typed is still in the cell: press Enter again to write it.',

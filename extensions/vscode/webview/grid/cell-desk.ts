@@ -4,6 +4,7 @@ import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridState } from './grid-state.ts';
+import type { KeptText, WaitingTexts } from './kept-texts.ts';
 import type { Notice } from './notice.ts';
 import { committedPieces, isSamePieces, plainText, shownPieces } from './pieces.ts';
 import { PlainEditor, type CellEnd } from './plain-editor.ts';
@@ -132,6 +133,30 @@ export class CellDesk {
       else state.setTyped(now, refusal === null ? null : { pieces, refusal });
       if (refusal !== null) onRefused(refusal);
     });
+  }
+
+  /** All that somebody typed and the document does not hold. */
+  get unsaved(): readonly KeptText[] {
+    const { state } = this.#parts;
+    const open = this.#open;
+    const shown = open === null ? null : state.get(open.at);
+    if (open === null || shown === null) return state.allTyped;
+    const typed = open.editor.value();
+    const others = state.allTyped.filter(({ at }) => at !== open.at);
+    if (isSamePieces(typed, open.before)) return others;
+    return [...others, { at: open.at, name: shown.name, pieces: shownPieces(shown, typed) }];
+  }
+
+  /** Shows texts that were typed before: in their rows where these are there, else above all. */
+  restore({ found, lost }: ReturnType<WaitingTexts['take']>): void {
+    const refusal = this.#words?.texts.typedBefore ?? '';
+    const { state } = this.#parts;
+    for (const { at, pieces } of found) {
+      const present = committedPieces(state.get(at)?.target ?? []);
+      // What was on its way when the page was hidden has come to the document.
+      if (!isSamePieces(committedPieces(pieces), present)) state.setTyped(at, { pieces, refusal });
+    }
+    if (lost.length > 0) this.#keep(lost.map(({ pieces }) => plainText(pieces)).join('\n'));
   }
 
   /** The open cell goes with its row; where that is gone, what was typed is kept and shown. */

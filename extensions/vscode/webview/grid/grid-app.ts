@@ -8,6 +8,7 @@ import { CellDesk } from './cell-desk.ts';
 import { GridFoot } from './grid-foot.ts';
 import type { GridHost } from './grid-host.ts';
 import { bindKeys } from './grid-keys.ts';
+import { readKept, WaitingTexts, type KeptPage } from './kept-texts.ts';
 import { GridSearch } from './grid-search.ts';
 import { GridState } from './grid-state.ts';
 import { GridToolbar } from './grid-toolbar.ts';
@@ -28,6 +29,7 @@ export class GridApp {
   readonly #finder: RowFinder;
   readonly #heads: SortHeads;
   #sort: GridSort = inFileOrder;
+  readonly #waiting = new WaitingTexts();
   readonly #foot = new GridFoot();
   readonly #broken = new Notice();
   readonly #lost = new Notice();
@@ -82,6 +84,12 @@ export class GridApp {
       this.#live,
     );
     bindKeys(this);
+    // Another tab ends the page without a word: what is typed is remembered with each key.
+    for (const type of ['input', 'keyup', 'focusout']) {
+      this.grid.element.addEventListener(type, () => {
+        if (this.#texts !== null) this.#remember();
+      });
+    }
   }
 
   #createToolbar(): GridToolbar {
@@ -147,6 +155,7 @@ export class GridApp {
         break;
       case 'rows':
         this.#state.take(message.version, message.rows);
+        if (this.#waiting.all.length > 0) this.#desk.restore(this.#waiting.take(message.rows));
         break;
       case 'changed':
         this.#change(message);
@@ -269,9 +278,9 @@ export class GridApp {
     this.#heads.setTexts(texts);
     this.grid.begin(texts.grid, columns.length + 1, 34);
     if (!isFirst) return;
-    const kept = this.#host.state;
-    const row = typeof kept === 'object' && kept !== null && 'row' in kept ? Number(kept.row) : 0;
-    this.grid.moveTo(Number.isSafeInteger(row) ? row : 0);
+    const { row, texts: kept } = readKept(this.#host.state);
+    this.#waiting.wait(kept);
+    this.grid.moveTo(row);
     this.grid.element.focus();
   }
 
@@ -352,6 +361,7 @@ export class GridApp {
   }
 
   #remember(): void {
-    this.#host.state = { row: this.grid.active.row };
+    const texts = [...this.#waiting.all, ...this.#desk.unsaved];
+    this.#host.state = { row: this.grid.active.row, texts } satisfies KeptPage;
   }
 }

@@ -1,5 +1,6 @@
 import type { CellPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { GridCounts, GridRow } from '../../features/grid/grid-messages.ts';
+import type { KeptText } from './kept-texts.ts';
 import { movedOrder, movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 
 /** What somebody typed and the document does not hold, or not yet. */
@@ -85,6 +86,13 @@ export class GridState {
 
   typed(at: number): TypedTarget | null {
     return this.#typed.get(at) ?? null;
+  }
+
+  /** What was typed and is not in the document, with the names of its rows. */
+  get allTyped(): readonly KeptText[] {
+    return [...this.#typed].map(([at, { pieces }]) => {
+      return { at, name: this.#rows.get(at)?.name ?? '', pieces };
+    });
   }
 
   setTyped(at: number, typed: TypedTarget | null): void {

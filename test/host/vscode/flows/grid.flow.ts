@@ -37,7 +37,10 @@ describe('A file in the grid of the workbench', function () {
   let workbench: Workbench;
 
   before(async () => {
-    workbench = await openWorkbench({ name: 'grid', files: { 'harbour.xlf': original } });
+    workbench = await openWorkbench({
+      name: 'grid',
+      files: { 'harbour.xlf': original, 'other.txt': 'x' },
+    });
   });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
@@ -136,6 +139,13 @@ describe('A file in the grid of the workbench', function () {
     await keyboard.press('Enter');
     await row(2).locator('.target.refused', { hasText: 'Willkommen!' }).waitFor();
     await workbench.screenshot('refused');
+    // Another tab ends the page: what was typed comes back with it.
+    await openFile(workbench, 'other.txt');
+    await workbench.page.locator('.tab', { hasText: 'harbour.xlf' }).click();
+    await row(2).locator('.target.refused', { hasText: 'Willkommen!' }).waitFor();
+    await runCommand(workbench, 'View: Focus Active Editor Group');
+    await target(2).click();
+    await focused('.grid').waitFor();
     await keyboard.press('F2');
     await focused('.editor').waitFor();
     await keyboard.press('Escape');

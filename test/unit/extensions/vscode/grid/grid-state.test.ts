@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import type { GridRow } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
 import { GridHost } from '../../../../../extensions/vscode/webview/grid/grid-host.ts';
 import { GridState } from '../../../../../extensions/vscode/webview/grid/grid-state.ts';
+import {
+  readKept,
+  WaitingTexts,
+} from '../../../../../extensions/vscode/webview/grid/kept-texts.ts';
 import { RowFinder } from '../../../../../extensions/vscode/webview/grid/row-finder.ts';
 import type { FromGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
 
@@ -51,6 +55,23 @@ describe('What a page knows of rows', () => {
     assert.equal(state.rowOf(2), 0);
     state.take(1, [row(0)]);
     assert.equal(state.rowOf(1), -1);
+  });
+});
+
+describe('What was typed when a tab is hidden', () => {
+  it('waits for its row, and is told apart where another one is there', () => {
+    const texts = [
+      { at: 1, name: 'n1', pieces: ['one'] },
+      { at: 2, name: 'n2', pieces: ['two'] },
+      { at: 9, name: 'n9', pieces: ['nine'] },
+    ];
+    const kept = readKept(JSON.parse(JSON.stringify({ row: 3, texts: [...texts, { at: 'x' }] })));
+    assert.deepEqual(kept, { row: 3, texts });
+    assert.deepEqual(readKept({ row: -1 }), { row: 0, texts: [] });
+    const waiting = new WaitingTexts();
+    waiting.wait(kept.texts);
+    const { found, lost } = waiting.take([row(0), row(1), { ...row(2), name: 'other' }]);
+    assert.deepEqual([found, lost, waiting.all], [[texts[0]], [texts[1]], [texts[2]]]);
   });
 });
 
