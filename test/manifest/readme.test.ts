@@ -24,7 +24,9 @@ describe('The page of the editor extension', () => {
 
   it('names the keys that are bound', () => {
     const { keybindings } = readManifest().contributes;
-    const bound = new Set(keybindings.map(({ key }) => key));
+    // Those of the grid's page, which takes them itself: they are no bindings of the editor.
+    const inGrid = ['enter', 'down', 'f', 'space', '1', '9'].map((key) => `ctrl+${key}`);
+    const bound = new Set([...keybindings.map(({ key }) => key), ...inGrid]);
     const named = [...readme.matchAll(/`(Ctrl\+[^`]+)`/g)].map(([, key = '']) => key.toLowerCase());
     assert.ok(named.length > 0);
     for (const key of named) assert.ok(bound.has(key), key);
