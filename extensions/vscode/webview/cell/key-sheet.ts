@@ -1,0 +1,71 @@
+import { el } from '../elements.ts';
+
+/** Keys of one place, and what each does. */
+export interface KeyGroup {
+  readonly title: string;
+  readonly keys: readonly {
+    /** Keys held together have `+` between them, as in `Ctrl+Enter`. */
+    readonly key: string;
+    readonly sentence: string;
+  }[];
+}
+
+export interface KeySheetData {
+  readonly title: string;
+  readonly close: string;
+  readonly groups: readonly KeyGroup[];
+}
+
+/** Shows a sheet of keys over the page until it is closed; the focus goes back to where it was. */
+export function openKeySheet({ title, close, groups }: KeySheetData): HTMLDialogElement {
+  const heading = el('h2', { text: title, attributes: { id: `keys-${crypto.randomUUID()}` } });
+  const button = el('button', {
+    class: 'tool secondary',
+    text: close,
+    attributes: { type: 'button' },
+  });
+  const sheet = el(
+    'dialog',
+    { class: 'key-sheet', attributes: { 'aria-labelledby': heading.id } },
+    // The dialog itself has no edge that could be taken for what is behind it.
+    el(
+      'div',
+      { class: 'key-sheet-body' },
+      el('header', {}, heading, button),
+      ...groups.flatMap((group) => groupNodes(group)),
+    ),
+  );
+  button.addEventListener('click', () => {
+    sheet.close();
+  });
+  sheet.addEventListener('click', ({ target }) => {
+    // The backdrop counts as the dialog itself.
+    if (target === sheet) sheet.close();
+  });
+  // Keys of the grid under it do nothing meanwhile.
+  sheet.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+  });
+  sheet.addEventListener('close', () => {
+    sheet.remove();
+  });
+  document.body.append(sheet);
+  sheet.showModal();
+  return sheet;
+}
+
+function groupNodes({ title, keys }: KeyGroup): readonly Node[] {
+  const lines = keys.flatMap(({ key, sentence }) => [
+    el('dt', {}, ...keyNodes(key)),
+    el('dd', { text: sentence }),
+  ]);
+  return [el('h3', { text: title }), el('dl', {}, ...lines)];
+}
+
+/** `Ctrl++` is Ctrl and the plus sign. */
+function keyNodes(key: string): readonly Node[] {
+  return key.split(/\+(?=.)/).flatMap((each, index) => {
+    const shown = el('kbd', { text: each });
+    return index === 0 ? [shown] : [document.createTextNode('+'), shown];
+  });
+}
