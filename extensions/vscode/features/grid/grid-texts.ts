@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { cellTexts, type CellTexts } from './cell-texts.ts';
+import { gridKeySheet, type KeySheet } from './key-sheet.ts';
 
 /** What stands in the grid, in the language of the editor. `{0}` and `{1}` are put in by the page. */
 export interface GridTexts {
@@ -51,6 +53,9 @@ export interface GridTexts {
   readonly dropText: string;
   readonly typedBefore: string;
   readonly changedMeanwhile: string;
+  /** Of the cell that is open. */
+  readonly cell: CellTexts;
+  readonly keySheet: KeySheet;
   readonly standings: Readonly<Record<SegmentStanding, string>>;
 }
 
@@ -88,7 +93,9 @@ export function gridTexts(source: string, target: string): GridTexts {
     keys: l10n.t(
       'Enter edits the target, Ctrl+Enter confirms it and goes on, Ctrl+Down goes to the next one to translate, F8 to the next problem.',
     ),
-    cellKeys: l10n.t('Enter keeps the target, Ctrl+Enter goes on to the next, Escape gives it up.'),
+    cellKeys: l10n.t(
+      'Enter keeps the target, or breaks the line in texts of several; Ctrl+Enter goes on to the next, Ctrl+Space lists codes, Escape gives it up.',
+    ),
     copySource: l10n.t('Copy Source'),
     clear: l10n.t('Clear'),
     translate: l10n.t('Translate'),
@@ -111,6 +118,8 @@ export function gridTexts(source: string, target: string): GridTexts {
     changedMeanwhile: l10n.t(
       'The file was changed meanwhile, so nothing was written. What you typed is still in the cell: press Enter again to write it.',
     ),
+    cell: cellTexts(),
+    keySheet: gridKeySheet(),
     standings: standingTexts(),
   };
 }

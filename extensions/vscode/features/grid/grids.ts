@@ -61,7 +61,11 @@ export class Grids {
       session.dispose();
     });
     const title = nameOfFile(document.uri);
-    webview.html = pageHtml(webview, extensionUri, { name: 'grid', title, parts: ['rows'] });
+    webview.html = pageHtml(webview, extensionUri, {
+      name: 'grid',
+      title,
+      parts: ['rows', 'cell'],
+    });
   }
 
   /** Where the file says none: that of its name, else the one that is chosen for its folder. */

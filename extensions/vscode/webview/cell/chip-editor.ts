@@ -84,7 +84,7 @@ export class ChipEditor {
     this.#button = this.#codesButton();
     this.element = el(
       'div',
-      { class: 'chip-editor' },
+      { class: 'chip-editor editor' },
       el('div', { class: 'chip-editor-box' }, this.#field, this.#blanks.element, this.#button),
       this.#missing.element,
       this.#menu.element,
@@ -116,7 +116,6 @@ export class ChipEditor {
 
   /** The caret is where it was, at first at the end. */
   focus(): void {
-    this.#isLeft = false;
     if (this.#field === document.activeElement) return;
     const { last } = this.#cell;
     this.#field.focus({ preventScroll: true });
@@ -145,6 +144,11 @@ export class ChipEditor {
     const { noCodes, noSuchCode } = this.#options.texts;
     const hasCodes = codes.all.length > 0;
     this.#missing.tell(hasCodes ? fill(noSuchCode, String(number)) : noCodes);
+  }
+
+  /** Codes of the source, and those that only the cell had when it was opened. */
+  get chips(): readonly Chip[] {
+    return this.#cell.codes.all;
   }
 
   /** Codes of the source that the cell does not hold. */

@@ -1,23 +1,8 @@
+import type { KeyGroup, KeySheet } from '../../features/grid/key-sheet.ts';
 import { el } from '../elements.ts';
 
-/** Keys of one place, and what each does. */
-export interface KeyGroup {
-  readonly title: string;
-  readonly keys: readonly {
-    /** Keys held together have `+` between them, as in `Ctrl+Enter`. */
-    readonly key: string;
-    readonly sentence: string;
-  }[];
-}
-
-export interface KeySheetData {
-  readonly title: string;
-  readonly close: string;
-  readonly groups: readonly KeyGroup[];
-}
-
 /** Shows a sheet of keys over the page until it is closed; the focus goes back to where it was. */
-export function openKeySheet({ title, close, groups }: KeySheetData): HTMLDialogElement {
+export function openKeySheet({ title, close, groups }: KeySheet): void {
   const heading = el('h2', { text: title, attributes: { id: `keys-${crypto.randomUUID()}` } });
   const button = el('button', {
     class: 'tool secondary',
@@ -51,7 +36,6 @@ export function openKeySheet({ title, close, groups }: KeySheetData): HTMLDialog
   });
   document.body.append(sheet);
   sheet.showModal();
-  return sheet;
 }
 
 function groupNodes({ title, keys }: KeyGroup): readonly Node[] {

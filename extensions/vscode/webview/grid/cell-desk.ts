@@ -1,13 +1,14 @@
-import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { GridRow } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
+import { ChipEditor, type CellEnd } from '../cell/chip-editor.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridState } from './grid-state.ts';
 import type { KeptText, WaitingTexts } from './kept-texts.ts';
 import type { Notice } from './notice.ts';
 import { committedPieces, isSamePieces, plainText, shownPieces } from './pieces.ts';
-import { PlainEditor, type CellEnd } from './plain-editor.ts';
 import type { Column } from './row-elements.ts';
 
 interface DeskParts {
@@ -28,7 +29,7 @@ interface DeskWords {
 /** The cell somebody writes in. */
 interface OpenCell {
   at: number;
-  readonly editor: PlainEditor;
+  readonly editor: ChipEditor;
   /** What the document held there, as last told. */
   before: readonly CommittedPiece[];
 }
@@ -38,9 +39,15 @@ export class CellDesk {
   readonly #parts: DeskParts;
   #words: DeskWords | null = null;
   #open: OpenCell | null = null;
+  #showsSpace = false;
+  /** The row is as high as the cell that is open. */
+  readonly #sizes: ResizeObserver;
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
+    this.#sizes = new ResizeObserver(() => {
+      parts.grid.drawSoon();
+    });
   }
 
   set words(words: DeskWords) {
@@ -53,8 +60,13 @@ export class CellDesk {
 
   /** To the cell that is open; false when there is none. */
   takeFocus(): boolean {
-    this.#open?.editor.element.focus({ preventScroll: true });
+    this.#open?.editor.focus();
     return this.isOpen;
+  }
+
+  showWhiteSpace(isOn: boolean): void {
+    this.#showsSpace = isOn;
+    this.#open?.editor.showWhiteSpace(isOn);
   }
 
   /** Opens the target of a row: with its text, or with what was typed. */
@@ -67,12 +79,27 @@ export class CellDesk {
     const cell = grid.cell({ row, column: 'target' });
     if (cell === null || shown.standing === 'notTranslatable') return;
     const present = state.typed(at)?.pieces ?? shown.target ?? [];
-    const editor = new PlainEditor({
-      language: this.#words.language,
-      label: this.#words.texts.target,
-      chips: shown.source.filter((piece) => typeof piece !== 'string'),
+    const editor = this.#editor(shown, this.#words);
+    this.#open = { at, editor, before: committedPieces(shown.target ?? []) };
+    cell.replaceChildren(editor.element);
+    cell.classList.add('open');
+    editor.open(present, typed);
+    editor.showWhiteSpace(this.#showsSpace);
+    this.#sizes.observe(editor.element);
+    host.send({ type: 'editing', at });
+    grid.draw();
+  }
+
+  #editor({ source, target }: GridRow, { texts, language }: DeskWords): ChipEditor {
+    return new ChipEditor({
+      language,
+      direction: 'auto',
+      label: texts.target,
+      texts: texts.cell,
+      chips: source.filter((piece) => typeof piece !== 'string'),
+      linesAllowed: [...source, ...(target ?? [])].some(hasLineEnd),
       onChange: () => {
-        grid.drawSoon();
+        this.#parts.grid.drawSoon();
       },
       onCommit: (_pieces, then) => {
         this.finish(then);
@@ -81,12 +108,6 @@ export class CellDesk {
         this.#giveUp();
       },
     });
-    this.#open = { at, editor, before: committedPieces(shown.target ?? []) };
-    cell.replaceChildren(editor.element);
-    cell.classList.add('open');
-    editor.open(typed === null ? present : [typed]);
-    host.send({ type: 'editing', at });
-    grid.draw();
   }
 
   /**
@@ -194,8 +215,10 @@ export class CellDesk {
 
   #close(): void {
     const { grid, host } = this.#parts;
-    this.#open?.editor.element.remove();
+    const editor = this.#open?.editor ?? null;
     this.#open = null;
+    this.#sizes.disconnect();
+    editor?.element.remove();
     host.send({ type: 'editing', at: null });
     grid.element.focus({ preventScroll: true });
   }
@@ -217,4 +240,8 @@ export class CellDesk {
     ];
     notice.show(texts.rowGone, buttons, text);
   }
+}
+
+function hasLineEnd(piece: CellPiece): boolean {
+  return typeof piece === 'string' && piece.includes('\n');
 }

@@ -111,6 +111,7 @@ export class GridApp {
         },
         onWhiteSpace: (isOn) => {
           this.#showsSpace = isOn;
+          this.#desk.showWhiteSpace(isOn);
           this.grid.draw();
           this.takeFocus();
         },

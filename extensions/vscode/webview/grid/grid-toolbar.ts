@@ -1,5 +1,6 @@
 import type { GridCounts } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import { openKeySheet } from '../cell/key-sheet.ts';
 import { el, fill } from '../elements.ts';
 
 export interface ToolbarActions {
@@ -25,6 +26,7 @@ export class GridToolbar {
   readonly #problems = el('span', { class: 'badge' });
   readonly #selected = el('span', { class: 'count selected-count' });
   readonly #space: HTMLButtonElement;
+  readonly #keys: HTMLButtonElement;
   readonly #copy: HTMLButtonElement;
   readonly #clear: HTMLButtonElement;
   readonly #translate: HTMLButtonElement;
@@ -38,6 +40,13 @@ export class GridToolbar {
       actions.onWhiteSpace(isOn);
     });
     this.#space.setAttribute('aria-pressed', 'false');
+    // A cell that is open stays so.
+    this.#space.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+    });
+    this.#keys = toolButton('quiet', () => {
+      if (this.#texts !== null) openKeySheet(this.#texts.keySheet);
+    });
     this.#copy = toolButton('secondary', actions.onCopySource);
     this.#clear = toolButton('secondary', actions.onClear);
     this.#translate = toolButton('primary', actions.onTranslate);
@@ -57,6 +66,7 @@ export class GridToolbar {
       el('span', { class: 'space' }),
       this.#selected,
       this.#space,
+      this.#keys,
       this.#state,
       this.#clear,
       this.#copy,
@@ -73,6 +83,9 @@ export class GridToolbar {
     this.#space.textContent = '¶';
     this.#space.title = texts.whiteSpace;
     this.#space.setAttribute('aria-label', texts.whiteSpace);
+    this.#keys.textContent = '?';
+    this.#keys.title = texts.keySheet.title;
+    this.#keys.setAttribute('aria-label', texts.keySheet.title);
     this.#copy.textContent = texts.copySource;
     this.#clear.textContent = texts.clear;
     this.#translate.textContent = texts.translate;

@@ -1,8 +1,8 @@
 import type { GridRow } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import { pieceNodes } from '../cell/chip-elements.ts';
 import { el } from '../elements.ts';
 import { cellId, type PlacedRow } from '../grid-parts/row-grid.ts';
-import { drawPieces } from './cell-text.ts';
 import type { TypedTarget } from './grid-state.ts';
 
 export const columns = ['state', 'source', 'target', 'key', 'length', 'problems'] as const;
@@ -83,9 +83,9 @@ const fillers: Readonly<Record<Column, Filler>> = {
     cell.title = [texts.standings[standing], locked ?? ''].filter((each) => each !== '').join('. ');
     if (isMachine) cell.append(el('span', { class: 'machine', text: texts.machine }));
   },
-  source: (cell, { source }, { languages, showsSpace }) => {
+  source: (cell, { source }, { languages, showsSpace, texts }) => {
     fillText(cell, languages.source);
-    cell.append(...drawPieces(source, showsSpace));
+    cell.append(...pieceNodes(source, texts.cell, showsSpace));
   },
   target: (cell, { target, problems }, { languages, showsSpace, texts }, typed) => {
     fillText(cell, languages.target);
@@ -96,7 +96,7 @@ const fillers: Readonly<Record<Column, Filler>> = {
       cell.append(el('span', { class: 'hint', text: texts.noTarget }));
       return;
     }
-    cell.append(...drawPieces(pieces, showsSpace));
+    cell.append(...pieceNodes(pieces, texts.cell, showsSpace));
     const isFaulty = problems.some(({ severity }) => severity === 'error');
     if (isFaulty) cell.setAttribute('aria-invalid', 'true');
   },

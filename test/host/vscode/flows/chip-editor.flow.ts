@@ -197,6 +197,24 @@ describe('The editor of a cell in a browser', () => {
     assert.equal(ends[0], ends[1]);
   });
 
+  it('shows a sheet of keys, and gives the focus back', async () => {
+    const keys = [{ key: 'Ctrl++', sentence: 'Adds <b>.' }];
+    const sheet = { title: 'Keys', close: 'Close', groups: [{ title: 'In a cell', keys }] };
+    await cell.open({ chips, pieces: [] });
+    await cell.page.focus('#after');
+    await cell.page.evaluate(`openKeySheet(${JSON.stringify(sheet)})`);
+    await cell.page.evaluate(axeScript);
+    const { violations } = await cell.page.evaluate<AxeResults>('axe.run("dialog")');
+    assert.deepEqual(
+      violations.map(({ id }) => id),
+      [],
+    );
+    assert.equal(await cell.page.innerText('dialog dl'), 'Ctrl\n+\n+\nAdds <b>.');
+    await press('Escape');
+    assert.equal(await cell.page.locator('dialog').count(), 0);
+    assert.equal(await cell.page.evaluate('document.activeElement.id'), 'after');
+  });
+
   it('stays quick in a text of 20,000 characters', async () => {
     const text = 'ein Wort und noch eins, '.repeat(834).slice(0, 20_000);
     await cell.open({ chips, pieces: [name, text] });

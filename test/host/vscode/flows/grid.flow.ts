@@ -77,9 +77,15 @@ describe('A file in the grid of the workbench', function () {
     await target(2).click();
     await focused('.grid').waitFor();
     await keyboard.press('Enter');
-    await focused('.editor').waitFor();
+    await focused('.chip-editor-text').waitFor();
     await workbench.screenshot('editing');
-    await keyboard.type('Willkommen, ⟦1⟧Käpt’n⟦2⟧!');
+    await frame().locator('.ghost').waitFor();
+    await keyboard.type('Willkommen, ');
+    await keyboard.press('Control+1');
+    await keyboard.type('Käpt’n');
+    await keyboard.press('ArrowRight');
+    await keyboard.type('!');
+    await workbench.screenshot('typed');
     await keyboard.press('Enter');
     await target(2).filter({ hasText: 'Käpt’n' }).waitFor();
     await isDirty();
@@ -133,7 +139,7 @@ describe('A file in the grid of the workbench', function () {
     await target(2).click();
     await focused('.grid').waitFor();
     await keyboard.press('F2');
-    await focused('.editor').waitFor();
+    await focused('.chip-editor-text').waitFor();
     await keyboard.press('Control+A');
     await keyboard.type('Willkommen!');
     await keyboard.press('Enter');
@@ -147,7 +153,7 @@ describe('A file in the grid of the workbench', function () {
     await target(2).click();
     await focused('.grid').waitFor();
     await keyboard.press('F2');
-    await focused('.editor').waitFor();
+    await focused('.chip-editor-text').waitFor();
     await keyboard.press('Escape');
     await target(2).filter({ hasText: 'Käpt’n' }).waitFor();
   });
