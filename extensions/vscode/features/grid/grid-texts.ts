@@ -118,10 +118,13 @@ export function gridTexts(source: string, target: string): GridTexts {
     changedMeanwhile: l10n.t(
       'The file was changed meanwhile, so nothing was written. What you typed is still in the cell: press Enter again to write it.',
     ),
-    cell: cellTexts(),
-    keySheet: gridKeySheet(),
+    ...openCellTexts(),
     standings: standingTexts(),
   };
+}
+
+function openCellTexts(): Pick<GridTexts, 'cell' | 'keySheet'> {
+  return { cell: cellTexts(), keySheet: gridKeySheet() };
 }
 
 function standingTexts(): GridTexts['standings'] {

@@ -86,8 +86,6 @@ const movingKeys = new Set([
   'u',
   'arrowleft',
   'arrowright',
-  'arrowup',
-  'arrowdown',
   'backspace',
   'delete',
   'home',
