@@ -31,7 +31,9 @@ function chip(number: string): ReadNode {
 const end = element('BR', [], { 'data-end': '' });
 
 function read(...nodes: readonly ReadNode[]): unknown {
-  return committedPieces(readCell(element('DIV', nodes), (number) => number >= 1 && number < 5).cell);
+  return committedPieces(
+    readCell(element('DIV', nodes), (number) => number >= 1 && number < 5).cell,
+  );
 }
 
 describe('Reading a cell from its elements', () => {
