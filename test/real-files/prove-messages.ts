@@ -29,7 +29,7 @@ export async function proveMessages({
   const files = await source(icu.spec, icu.sha256, icu.pattern);
   const tests = Array.from(files.values(), testsOf).flat();
   const faults = tests.flatMap(({ src = '', expErrors }) => {
-    const errors = Array.isArray(expErrors) ? expErrors.map(({ type }) => type) : [];
+    const errors = typeof expErrors === 'object' ? expErrors.map(({ type }) => type) : [];
     const isNone = errors.includes('syntax-error');
     if (isNone && parseMf2Message(src) !== null) return [`is no message: ${src}`];
     // Options that are there twice are refused by the reference when it reads, by others later.

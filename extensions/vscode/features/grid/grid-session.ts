@@ -134,7 +134,11 @@ export class GridSession implements vscode.Disposable {
       case 'query':
         await this.#ask(message);
         return;
-      default:
+      case 'clear':
+      case 'commit':
+      case 'copySource':
+      case 'state':
+      case 'translate':
         this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
         await this.#work;
     }

@@ -92,7 +92,9 @@ export class GridHost {
       case 'state':
         this.send({ type: 'state', ...made, rows, word: wish.word });
         break;
-      default:
+      case 'clear':
+      case 'copySource':
+      case 'translate':
         this.send({ type: wish.type, ...made, rows });
     }
   }

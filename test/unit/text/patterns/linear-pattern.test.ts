@@ -8,8 +8,8 @@ const plain = { matchCase: true, wholeWord: false };
 
 function read(source: string, options = plain): LinearPattern {
   const { pattern, fault } = LinearPattern.read(source, options);
-  assert.equal(fault, null, source);
-  return pattern ?? assert.fail();
+  if (pattern === null) assert.fail(`${source}: ${fault.code}`);
+  return pattern;
 }
 
 function found(source: string, text: string, options = plain): readonly string[] {

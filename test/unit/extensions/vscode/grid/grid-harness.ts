@@ -138,6 +138,9 @@ export async function startGrid(
         break;
       case 'done':
         host.done(message.request, message.refusal);
+        break;
+      // The driver asks for no view.
+      case 'view':
     }
   };
   const session = new sessions.GridSession(seen, {

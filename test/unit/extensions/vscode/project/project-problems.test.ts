@@ -11,7 +11,7 @@ function stateOf(path: string, ...translations: readonly string[]): SourceState 
   const location = { offset: 0, length: 1, line: 1, column: 1 };
   const open = [{ id: 'a', name: 'a', location, missing: ['de'], stale: [], identities: ['a'] }];
   const findings = translations.map((name) => ({ path: name, language: 'de', problems: [] }));
-  return { path, files: [], open, faults: [], findings } as unknown as SourceState;
+  return { path, files: [], open, faults: [], findings };
 }
 
 describe('Problems of a project', () => {
