@@ -39,15 +39,19 @@ export function besideBlanks({ text, runs }: WordParagraph, edit: Edit): Edit {
 
 /** How many blanks both texts begin with, and end with. */
 function commonBlanks(one: string, other: string): readonly [lead: number, tail: number] {
-  const leads = [one, other].map((each) => each.slice(0, each.length - each.trimStart().length));
-  const tails = [one, other].map((each) => each.slice(each.trimEnd().length));
-  let lead = 0;
-  while (lead < (leads[0]?.length ?? 0) && leads[0]?.[lead] === leads[1]?.[lead]) lead += 1;
-  let tail = 0;
-  while (tail < (tails[0]?.length ?? 0) && tails[0]?.at(-1 - tail) === tails[1]?.at(-1 - tail)) {
-    tail += 1;
-  }
+  const lead = sharedLength(one.slice(0, -one.trimStart().length), other);
+  const tail = sharedLength(reversed(one.slice(one.trimEnd().length)), reversed(other));
   return [lead, tail];
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charAt(length) === other.charAt(length)) length += 1;
+  return length;
+}
+
+function reversed(text: string): string {
+  return Array.from(text).reverse().join('');
 }
 
 function withoutCommonEnds(text: string, { offset, length, newText }: Edit): Edit {

@@ -107,6 +107,18 @@ export function gridTexts(source: string, target: string): GridTexts {
     whiteSpace: l10n.t('Show White Space'),
     note: l10n.t('Note'),
     selected: l10n.t('{0} selected', '{0}'),
+    ...keptTexts(),
+    ...openCellTexts(),
+    standings: standingTexts(),
+  };
+}
+
+/** About what was typed and is not in the file. */
+function keptTexts(): Pick<
+  GridTexts,
+  'rowGone' | 'copyText' | 'typedBefore' | 'dropText' | 'changedMeanwhile'
+> {
+  return {
     rowGone: l10n.t(
       'This segment is no longer in the file. What you typed is kept here: copy it before you close it.',
     ),
@@ -118,8 +130,6 @@ export function gridTexts(source: string, target: string): GridTexts {
     changedMeanwhile: l10n.t(
       'The file was changed meanwhile, so nothing was written. What you typed is still in the cell: press Enter again to write it.',
     ),
-    ...openCellTexts(),
-    standings: standingTexts(),
   };
 }
 
