@@ -44,7 +44,7 @@ module.exports = {
           // Wire types and ports may be imported for types only.
           '^shared/(ports|api/types)/',
           // webpack is given its loaders by their paths.
-          '^scripts/(?:transpile-once|word-pane/drop-long-hash-loader)\\.mjs$',
+          '^scripts/(?:transpile-once|word-pane/(?:drop-long-hash|keep-messages-whole)-loader)\\.mjs$',
         ],
       },
       to: {},

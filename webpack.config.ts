@@ -323,6 +323,11 @@ const wordPane: Configuration = {
         test: /[\\/]@noble[\\/]hashes[\\/]sha2\.js$/,
         use: path.join(root, 'scripts', 'word-pane', 'drop-long-hash-loader.mjs'),
       },
+      {
+        test: path.join(root, 'shared', 'formats', 'inline', 'message-in-language.ts'),
+        enforce: 'post',
+        use: path.join(root, 'scripts', 'word-pane', 'keep-messages-whole-loader.mjs'),
+      },
     ],
   },
   entry: { taskpane: './extensions/word/taskpane.ts' },

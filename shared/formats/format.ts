@@ -45,6 +45,8 @@ export interface Format {
   readonly resultPath?: (path: string, language: string) => string | null;
   /** How such files are named after languages where their neighbours do not show it; absent for `pt-BR`. */
   readonly languageSpelling?: 'underscore';
+  /** True of documents, whose texts are paragraphs without keys. */
+  readonly isProse?: boolean;
   /** Whether a file may name its own encoding, as XML does. */
   readonly namesItsEncoding: boolean;
   /**

@@ -172,6 +172,11 @@ export function formatInEditor(fileName: string): Format | null {
   return format?.editor === null ? null : format;
 }
 
+/** Whether a file that a person named is a document, whose texts are paragraphs without keys. */
+export function isProseFile(fileName: string): boolean {
+  return formatOfNamed(fileName)?.isProse === true;
+}
+
 /** Lower-case extension without dot, empty when there is none. */
 function extensionOf(fileName: string): string {
   const name = nameOfPath(fileName);

@@ -5,6 +5,7 @@ const both = {
   extensions: [],
   languages: 'file-per-language',
   languageInPath: languageInMarkdownPath,
+  isProse: true,
   namesItsEncoding: false,
   editor: null,
   isSurely: () => false,

@@ -26,7 +26,7 @@ export interface RowsKnown {
 }
 
 /** A row with all that is known of it. */
-export interface TableRow {
+export interface SegmentRow {
   /** Place in the file, from 0. */
   readonly index: number;
   readonly view: SegmentView;
@@ -146,7 +146,7 @@ export class RowTable {
   }
 
   /** @throws RangeError for a place the file does not have. */
-  row(index: number): TableRow {
+  row(index: number): SegmentRow {
     const view = this.#file.segments().at(index);
     const { segment, segments, key } = view;
     const name = this.#names[index];

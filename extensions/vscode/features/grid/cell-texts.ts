@@ -1,7 +1,7 @@
 import { l10n } from '../../ui/l10n.ts';
 
 /** What a cell with chips says, in the language of the editor. `{0}` and `{1}` are put in by the page. */
-export interface CellTexts {
+export interface ChipCellTexts {
   readonly code: string;
   readonly opens: string;
   readonly closes: string;
@@ -17,7 +17,7 @@ export interface CellTexts {
   readonly escapeAgain: string;
 }
 
-export function cellTexts(): CellTexts {
+export function cellTexts(): ChipCellTexts {
   return {
     code: l10n.t('code {0}, {1}', '{0}', '{1}'),
     opens: l10n.t('code {0}, {1} begins', '{0}', '{1}'),

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { cellTexts, type CellTexts } from './cell-texts.ts';
+import { cellTexts, type ChipCellTexts } from './cell-texts.ts';
 import { gridKeySheet, type KeySheet } from './key-sheet.ts';
 
 /** What stands in the grid, in the language of the editor. `{0}` and `{1}` are put in by the page. */
@@ -54,7 +54,7 @@ export interface GridTexts {
   readonly typedBefore: string;
   readonly changedMeanwhile: string;
   /** Of the cell that is open. */
-  readonly cell: CellTexts;
+  readonly cell: ChipCellTexts;
   readonly keySheet: KeySheet;
   readonly standings: Readonly<Record<SegmentStanding, string>>;
 }

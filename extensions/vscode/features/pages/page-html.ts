@@ -8,7 +8,7 @@ export function pageRoots(extensionUri: vscode.Uri): readonly vscode.Uri[] {
   ];
 }
 
-export interface PageParts {
+export interface PageHtmlParts {
   readonly name: string;
   readonly title: string;
   /** Styles that it shares with some other pages. */
@@ -22,7 +22,7 @@ export interface PageParts {
 export function pageHtml(
   webview: vscode.Webview,
   extensionUri: vscode.Uri,
-  { name, title, parts = [] }: PageParts,
+  { name, title, parts = [] }: PageHtmlParts,
 ): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const script = webview.asWebviewUri(vscode.Uri.joinPath(extensionUri, 'webview', `${name}.js`));

@@ -7,9 +7,9 @@ import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 import {
-  formatOfNamed,
   hasFilePerLanguage,
   holdsOneText,
+  isProseFile,
 } from '../../../../shared/formats/registry.ts';
 
 export interface EstimateFacts {
@@ -84,7 +84,7 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
     segments.toLocaleString(),
     others.toLocaleString(),
   ];
-  if (names.every(isMarkdown)) {
+  if (names.every(isProseFile)) {
     return l10n.t(
       'Texts translated into {0}: {1}. Texts left as they are: {2}. Code, links and the layout stay.',
       ...values,
@@ -105,11 +105,6 @@ function touchedLine({ estimate, names, targets }: EstimateFacts): Inert {
         'Segments translated into {0}: {1}. Segments left as they are: {2}. Only targets, their states and their language change.',
         ...values,
       );
-}
-
-/** Its texts are paragraphs, and have no keys. */
-function isMarkdown(name: string): boolean {
-  return ['markdown-document', 'mdx-document'].includes(formatOfNamed(name)?.id ?? '');
 }
 
 /** What looks like a translation in figures, and is none. */

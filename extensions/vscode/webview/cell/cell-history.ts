@@ -1,4 +1,4 @@
-import { sameCell, type CellRange, type CellText } from './cell-text.ts';
+import { sameCell, type ChipRange, type CellText } from './cell-text.ts';
 
 /** A cell and what is selected in it; `focus` is the end that moves. */
 export interface CellMoment {
@@ -7,7 +7,7 @@ export interface CellMoment {
   readonly focus: number;
 }
 
-export function rangeOf({ anchor, focus }: CellMoment): CellRange {
+export function rangeOf({ anchor, focus }: CellMoment): ChipRange {
   return { start: Math.min(anchor, focus), end: Math.max(anchor, focus) };
 }
 

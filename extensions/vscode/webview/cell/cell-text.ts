@@ -17,7 +17,7 @@ export interface CellText {
 }
 
 /** From `start` up to `end`, which is never before it. */
-export interface CellRange {
+export interface ChipRange {
   readonly start: number;
   readonly end: number;
 }
@@ -62,7 +62,7 @@ export function committedPieces({ text, chips }: CellText): readonly CommittedPi
   return pieces;
 }
 
-export function sliceCell({ text, chips }: CellText, { start, end }: CellRange): CellText {
+export function sliceCell({ text, chips }: CellText, { start, end }: ChipRange): CellText {
   return {
     text: text.slice(start, end),
     chips: chips
@@ -71,7 +71,7 @@ export function sliceCell({ text, chips }: CellText, { start, end }: CellRange):
   };
 }
 
-export function spliceCell(cell: CellText, range: CellRange, inserted: CellText): CellText {
+export function spliceCell(cell: CellText, range: ChipRange, inserted: CellText): CellText {
   const { start, end } = range;
   const shift = inserted.text.length - (end - start);
   return {
@@ -127,7 +127,7 @@ export function sameCell(one: CellText, other: CellText): boolean {
 }
 
 /** Wide enough that it cuts no character of two units into halves. */
-export function wholeCharacters({ text }: CellText, { start, end }: CellRange): CellRange {
+export function wholeCharacters({ text }: CellText, { start, end }: ChipRange): ChipRange {
   const isInside = (place: number): boolean =>
     isBetween(text.charCodeAt(place - 1), 0xd800, 0xdbff) &&
     isBetween(text.charCodeAt(place), 0xdc00, 0xdfff);

@@ -1,4 +1,4 @@
-import type { CellTexts } from '../../features/grid/cell-texts.ts';
+import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
 import type {
   CellPiece,
   Chip,
@@ -27,7 +27,7 @@ export interface ChipEditorOptions {
   readonly direction: 'ltr' | 'rtl' | 'auto';
   /** Codes of the source. */
   readonly chips: readonly Chip[];
-  readonly texts: CellTexts;
+  readonly texts: ChipCellTexts;
   /** What the cell is called for who does not see it. */
   readonly label: string;
   /** Whether Enter breaks the line; Shift+Enter always does. */

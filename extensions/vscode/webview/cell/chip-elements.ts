@@ -1,11 +1,11 @@
-import type { CellTexts } from '../../features/grid/cell-texts.ts';
+import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
 import type { CellPiece, Chip } from '../../../../shared/formats/rows/cell-pieces.ts';
 import { el, fill } from '../elements.ts';
 import { chipAttribute } from './read-cell.ts';
 import { blankRuns } from './white-space.ts';
 
 /** `code 2, b begins`: what is read aloud. */
-export function chipName(chip: Chip, texts: CellTexts): string {
+export function chipName(chip: Chip, texts: ChipCellTexts): string {
   const { role, number, label } = chip;
   const name = role === 'open' ? texts.opens : role === 'close' ? texts.closes : texts.code;
   return fill(name, String(number), role === 'placeholder' ? label : nameOfEnd(label));
@@ -17,7 +17,7 @@ function nameOfEnd(label: string): string {
 }
 
 /** A chip with its number, which is the key that inserts it. Text around it does not turn it around. */
-export function chipElement(chip: Chip, texts: CellTexts): HTMLElement {
+export function chipElement(chip: Chip, texts: ChipCellTexts): HTMLElement {
   return el(
     'bdi',
     {
@@ -37,7 +37,7 @@ export function chipElement(chip: Chip, texts: CellTexts): HTMLElement {
 /** A side of a row that nobody is editing: text and chips, and signs for white space where asked. */
 export function pieceNodes(
   pieces: readonly CellPiece[],
-  texts: CellTexts,
+  texts: ChipCellTexts,
   showsWhiteSpace: boolean,
 ): readonly Node[] {
   return pieces.flatMap((piece) => {

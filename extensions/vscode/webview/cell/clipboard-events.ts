@@ -1,6 +1,6 @@
 import { cellDataType, copiedData, copiedText, pastedCell } from './cell-clipboard.ts';
 import { rangeOf, type CellMoment } from './cell-history.ts';
-import { emptyCell, sliceCell, spliceCell, type CellRange, type CellText } from './cell-text.ts';
+import { emptyCell, sliceCell, spliceCell, type ChipRange, type CellText } from './cell-text.ts';
 import type { EditedCell } from './edited-cell.ts';
 import { chipAttribute } from './read-cell.ts';
 import type { Codes } from './whole-chips.ts';
@@ -46,7 +46,7 @@ interface Pasted {
 type PastedFrom = (from: DataTransfer) => Pasted;
 
 function bindDragging(field: HTMLElement, cell: EditedCell, pastedFrom: PastedFrom): void {
-  let dragged: CellRange | null = null;
+  let dragged: ChipRange | null = null;
   field.addEventListener('dragstart', (event) => {
     const now = cell.now();
     dragged = chipRange(event.target, cell) ?? rangeOf(now);
@@ -81,7 +81,7 @@ function bindDragging(field: HTMLElement, cell: EditedCell, pastedFrom: PastedFr
   });
 }
 
-function move(cell: EditedCell, now: CellMoment, from: CellRange, place: number): void {
+function move(cell: EditedCell, now: CellMoment, from: ChipRange, place: number): void {
   if (place >= from.start && place <= from.end) return;
   const moved = sliceCell(now.cell, from);
   const length = from.end - from.start;
@@ -90,7 +90,7 @@ function move(cell: EditedCell, now: CellMoment, from: CellRange, place: number)
   cell.change(now, spliceCell(rest, { start: at, end: at }, moved), at + length);
 }
 
-function insert(cell: EditedCell, now: CellMoment, at: CellRange, from: Pasted): void {
+function insert(cell: EditedCell, now: CellMoment, at: ChipRange, from: Pasted): void {
   const used = new Set(
     now.cell.chips
       .filter((chip) => chip.at < at.start || chip.at >= at.end)
@@ -110,7 +110,7 @@ function put(to: DataTransfer, copied: CellText, codes: Codes): void {
   to.setData(cellDataType, copiedData(copied, codes));
 }
 
-function chipRange(target: EventTarget | null, cell: EditedCell): CellRange | null {
+function chipRange(target: EventTarget | null, cell: EditedCell): ChipRange | null {
   const chip = target instanceof Element ? target.closest(`[${chipAttribute}]`) : null;
   const start = chip === null ? null : cell.placeOf(chip, 0);
   return start === null ? null : { start, end: start + 1 };

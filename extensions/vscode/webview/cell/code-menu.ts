@@ -1,4 +1,4 @@
-import type { CellTexts } from '../../features/grid/cell-texts.ts';
+import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
 import type { Chip } from '../../../../shared/formats/rows/cell-pieces.ts';
 import { el } from '../elements.ts';
 import { chipElement } from './chip-elements.ts';
@@ -15,13 +15,13 @@ export interface OfferedCode {
  */
 export class CodeMenu {
   readonly element: HTMLElement;
-  readonly #texts: CellTexts;
+  readonly #texts: ChipCellTexts;
   readonly #field: HTMLElement;
   readonly #onChoose: (number: number) => void;
   #options: readonly { readonly element: HTMLElement; readonly number: number }[] = [];
   #active = 0;
 
-  constructor(field: HTMLElement, texts: CellTexts, onChoose: (number: number) => void) {
+  constructor(field: HTMLElement, texts: ChipCellTexts, onChoose: (number: number) => void) {
     this.#field = field;
     this.#texts = texts;
     this.#onChoose = onChoose;

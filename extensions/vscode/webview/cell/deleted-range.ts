@@ -1,6 +1,6 @@
 import { graphemes } from '../../../../shared/text/code-points.ts';
 import { rangeOf, type CellMoment } from './cell-history.ts';
-import { wholeCharacters, type CellRange, type CellText } from './cell-text.ts';
+import { wholeCharacters, type ChipRange, type CellText } from './cell-text.ts';
 
 /** UTF-16 units: no character that people make has more. */
 const LONGEST_CHARACTER = 100;
@@ -11,9 +11,9 @@ const LONGEST_CHARACTER = 100;
  */
 export function deletedRange(
   now: CellMoment,
-  target: CellRange | null,
+  target: ChipRange | null,
   inputType: string,
-): CellRange {
+): ChipRange {
   const { cell } = now;
   const selected = rangeOf(now);
   if (selected.start < selected.end) return wholeCharacters(cell, selected);
@@ -32,7 +32,7 @@ export function deletedRange(
   return isLine ? whole : upToChips(cell, whole, caret);
 }
 
-function upToChips({ chips }: CellText, { start, end }: CellRange, caret: number): CellRange {
+function upToChips({ chips }: CellText, { start, end }: ChipRange, caret: number): ChipRange {
   const before = chips.findLast(({ at }) => at < caret);
   const behind = chips.find(({ at }) => at >= caret);
   return {
@@ -41,7 +41,7 @@ function upToChips({ chips }: CellText, { start, end }: CellRange, caret: number
   };
 }
 
-function besideCaret({ text }: CellText, caret: number, isBackward: boolean): CellRange {
+function besideCaret({ text }: CellText, caret: number, isBackward: boolean): ChipRange {
   if (isBackward) {
     const last = graphemes(text.slice(Math.max(0, caret - LONGEST_CHARACTER), caret)).at(-1) ?? '';
     return { start: caret - last.length, end: caret };

@@ -5,7 +5,7 @@ import {
   sameCell,
   spliceCell,
   textCell,
-  type CellRange,
+  type ChipRange,
   type CellText,
 } from './cell-text.ts';
 import { deletedRange } from './deleted-range.ts';
@@ -100,7 +100,7 @@ export class EditedCell {
     if (!isSame) this.#events.onChange(cell.chips.length < changed.chips.length);
   }
 
-  type(text: string, range: CellRange | null = null): void {
+  type(text: string, range: ChipRange | null = null): void {
     const now = this.now();
     const { start, end } = range ?? rangeOf(now);
     const changed = spliceCell(now.cell, { start, end }, textCell(text));
@@ -233,7 +233,7 @@ export class EditedCell {
   }
 
   /** What the browser would replace: it knows words, lines and characters of all scripts. */
-  #targetOf(event: InputEvent): CellRange | null {
+  #targetOf(event: InputEvent): ChipRange | null {
     const [range] = event.getTargetRanges();
     if (range === undefined) return null;
     const [start = null, end = null] = this.#places([

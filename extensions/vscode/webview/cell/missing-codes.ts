@@ -1,4 +1,4 @@
-import type { CellTexts } from '../../features/grid/cell-texts.ts';
+import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
 import { el, fill } from '../elements.ts';
 import { chipElement, chipName } from './chip-elements.ts';
 import type { OfferedCode } from './code-menu.ts';
@@ -10,11 +10,11 @@ export class MissingCodes {
   /** Read aloud when it changes. */
   readonly #live = el('span', { class: 'visually-hidden', attributes: { role: 'status' } });
   readonly #told = el('p', { class: 'told', attributes: { role: 'status' } });
-  readonly #texts: CellTexts;
+  readonly #texts: ChipCellTexts;
   readonly #onInsert: (number: number) => void;
   #shown: string | null = null;
 
-  constructor(texts: CellTexts, onInsert: (number: number) => void) {
+  constructor(texts: ChipCellTexts, onInsert: (number: number) => void) {
     this.#texts = texts;
     this.#onInsert = onInsert;
     this.#chips.setAttribute('aria-label', texts.missingCodes);

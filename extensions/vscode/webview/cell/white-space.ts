@@ -21,15 +21,15 @@ const hidden: BlankSign = { sign: '¦', kind: 'hidden' };
 /** Blanks, control characters, and what has no width: joiners, marks of direction, soft hyphens. */
 const unseen = /[\s\p{Zs}\p{Cc}\p{Cf}]/gu;
 
-export interface TextRun {
+export interface WhiteSpaceRun {
   readonly text: string;
   /** Null for text that is seen; else `text` is one sign. */
   readonly blank: BlankSign | null;
 }
 
 /** A text, divided at what nobody sees. */
-export function blankRuns(text: string): readonly TextRun[] {
-  const runs: TextRun[] = [];
+export function blankRuns(text: string): readonly WhiteSpaceRun[] {
+  const runs: WhiteSpaceRun[] = [];
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(unseen)) {
     if (index > from) runs.push({ text: text.slice(from, index), blank: null });

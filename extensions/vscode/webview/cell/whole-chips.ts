@@ -3,7 +3,7 @@ import {
   chipCell,
   spliceCell,
   withoutChips,
-  type CellRange,
+  type ChipRange,
   type CellText,
   type PlacedChip,
   type Thinned,
@@ -110,7 +110,7 @@ export interface Placed {
  */
 export function placeCode(
   cell: CellText,
-  range: CellRange,
+  range: ChipRange,
   number: number,
   codes: Codes,
 ): Placed | null {
@@ -130,7 +130,7 @@ export function placeCode(
   return { cell: wrapped, caret: (caret ?? 0) + 1 };
 }
 
-function placeAlone(cell: CellText, range: CellRange, number: number, codes: Codes): Placed {
+function placeAlone(cell: CellText, range: ChipRange, number: number, codes: Codes): Placed {
   const thinned = withoutChips(cell, (chip) => chip.number === number);
   const at = { start: thinned.moved(range.start), end: thinned.moved(range.end) };
   const placed = spliceCell(thinned.cell, at, chipCell(number));
@@ -140,7 +140,7 @@ function placeAlone(cell: CellText, range: CellRange, number: number, codes: Cod
 
 function wrap(
   cell: CellText,
-  range: CellRange,
+  range: ChipRange,
   { open, close }: { readonly open: number; readonly close: number },
   codes: Codes,
 ): Placed {
@@ -154,7 +154,7 @@ function wrap(
 }
 
 /** As wide as it takes that no other pair has one end in it and one outside: most files nest them. */
-export function wholePairs(cell: CellText, range: CellRange, codes: Codes): CellRange {
+export function wholePairs(cell: CellText, range: ChipRange, codes: Codes): ChipRange {
   const { chips } = cell;
   const places = placesOf(cell);
   let { start, end } = range;

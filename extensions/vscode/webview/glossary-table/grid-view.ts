@@ -4,11 +4,11 @@ import { RowGrid, type GridPlace as Place, type PlacedRow } from '../grid-parts/
 import { columns, drawRow, type Column } from './row-elements.ts';
 import type { TableState } from './table-state.ts';
 
-export type GridPlace = Place<Column>;
+export type EntryCell = Place<Column>;
 
 export interface GridActions {
   readonly onSort: (column: Column) => void;
-  readonly onEdit: (place: GridPlace) => void;
+  readonly onEdit: (place: EntryCell) => void;
   readonly onMove: () => void;
   readonly onScroll: () => void;
 }
@@ -44,7 +44,7 @@ export class GridView {
     return this.#grid.element;
   }
 
-  get active(): GridPlace {
+  get active(): EntryCell {
     return this.#grid.active;
   }
 
@@ -87,7 +87,7 @@ export class GridView {
   }
 
   /** The element of a cell, when it is on the screen. */
-  cell(place: GridPlace): HTMLElement | null {
+  cell(place: EntryCell): HTMLElement | null {
     return this.#grid.cell(place);
   }
 

@@ -1,5 +1,5 @@
 import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
-import type { GridPlace, GridView } from './grid-view.ts';
+import type { EntryCell, GridView } from './grid-view.ts';
 import { columns } from './row-elements.ts';
 import type { Toolbar } from './toolbar.ts';
 
@@ -11,7 +11,7 @@ interface KeyedTable {
   add(): void;
   copyText(): string;
   /** Opens a cell; `typed` takes the place of what it holds. */
-  edit(place: GridPlace, typed: string | null): void;
+  edit(place: EntryCell, typed: string | null): void;
   goToProblem(isBackwards: boolean): void;
   paste(text: string): void;
   removeSelected(): void;

@@ -1,14 +1,14 @@
 import { readEntryLine } from '../../features/glossary-table/entry-line.ts';
 
-export interface RowSort {
+export interface EntrySort {
   readonly column: 'source' | 'target';
   readonly isDescending: boolean;
 }
 
 /** Which entries are shown, and in which order. It changes nothing in the dictionary. */
-export interface RowView {
+export interface ShownEntries {
   readonly filter: string;
-  readonly sort: RowSort | null;
+  readonly sort: EntrySort | null;
   /** The only lines to be shown; null for all. */
   readonly only: ReadonlySet<number> | null;
 }
@@ -17,7 +17,7 @@ export interface RowView {
 export function orderRows(
   lines: readonly string[],
   count: number,
-  { filter, sort, only }: RowView,
+  { filter, sort, only }: ShownEntries,
   locale: string,
 ): number[] | null {
   const sought = fold(filter.trim());
@@ -37,7 +37,7 @@ function fold(text: string): string {
 function sortRows(
   lines: readonly string[],
   shown: readonly number[],
-  { column, isDescending }: RowSort,
+  { column, isDescending }: EntrySort,
   locale: string,
 ): number[] {
   const collator = collatorOf(locale);

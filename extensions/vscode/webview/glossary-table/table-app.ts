@@ -8,7 +8,7 @@ import type { TableTexts, ToTable } from '../../features/glossary-table/table-me
 import { openCellEditor, type CellEditor, type EditorEnd } from './cell-editor.ts';
 import { el, fill } from '../elements.ts';
 import { Foot } from './foot.ts';
-import { GridView, type GridPlace } from './grid-view.ts';
+import { GridView, type EntryCell } from './grid-view.ts';
 import type { Host } from './host.ts';
 import { bindKeys } from './keys.ts';
 import type { Column } from './row-elements.ts';
@@ -119,7 +119,7 @@ export class TableApp {
   }
 
   /** Opens the field of a cell: with its text, or with what was typed. */
-  edit(wanted: GridPlace, typed: string | null): void {
+  edit(wanted: EntryCell, typed: string | null): void {
     const texts = this.#texts;
     if (texts === null || this.#field !== null) return;
     this.grid.moveTo(wanted.row, wanted.column);
@@ -254,7 +254,7 @@ export class TableApp {
     this.#send([{ at: this.#state.lineOf(row), remove: 1, insert: [] }]);
   }
 
-  #finishEdit(place: GridPlace, isChanged: boolean, end: EditorEnd): void {
+  #finishEdit(place: EntryCell, isChanged: boolean, end: EditorEnd): void {
     if (end === 'stay') return;
     this.grid.element.focus();
     if (end === 'down' && !(isChanged && this.#isHalf(place))) {
@@ -266,17 +266,17 @@ export class TableApp {
   }
 
   /** A new source phrase goes on with its target. */
-  #isHalf({ row, column }: GridPlace): boolean {
+  #isHalf({ row, column }: EntryCell): boolean {
     return column === 'source' && this.#textOf({ row, column: 'target' }) === '';
   }
 
   /** An empty last row is left by Tab, not gone round in. */
-  #isCell({ row }: GridPlace, from: GridPlace): boolean {
+  #isCell({ row }: EntryCell, from: EntryCell): boolean {
     const { rowCount } = this.#state;
     return row >= 0 && row <= rowCount && !(row === rowCount && from.row === rowCount);
   }
 
-  #setCell({ row, column }: GridPlace, value: string): void {
+  #setCell({ row, column }: EntryCell, value: string): void {
     const isDraft = row >= this.#state.rowCount;
     if (isDraft) {
       if (value === '') {
@@ -292,7 +292,7 @@ export class TableApp {
     this.#send([{ at, remove: 1, insert: [line] }]);
   }
 
-  #textOf({ row, column }: GridPlace): string {
+  #textOf({ row, column }: EntryCell): string {
     if (row >= this.#state.rowCount) return '';
     return readEntryLine(this.#state.text(this.#state.lineOf(row)))[column];
   }
@@ -367,7 +367,7 @@ function isOwn(message: ToTable): boolean {
 }
 
 /** Row by row, source and then target. */
-function placeAfter({ row, column }: GridPlace, end: 'next' | 'previous'): GridPlace {
+function placeAfter({ row, column }: EntryCell, end: 'next' | 'previous'): EntryCell {
   if (end === 'next') {
     return column === 'source' ? { row, column: 'target' } : { row: row + 1, column: 'source' };
   }

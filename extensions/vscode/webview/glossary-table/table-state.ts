@@ -1,19 +1,19 @@
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
 import { movedOrder } from '../../features/grid/moved-rows.ts';
-import { orderRows, type RowView } from './row-order.ts';
+import { orderRows, type ShownEntries } from './row-order.ts';
 
 /** The dictionary as the page knows it, and which of its lines are rows. No element is in here. */
 export class TableState {
   #lines: string[] = [];
   #order: number[] | null = null;
-  #view: RowView = { filter: '', sort: null, only: null };
+  #view: ShownEntries = { filter: '', sort: null, only: null };
   #problems: readonly ShownProblem[] = [];
   #byLine = new Map<number, ShownProblem>();
   #locale = 'en';
   problemCount = 0;
 
-  get view(): RowView {
+  get view(): ShownEntries {
     return this.#view;
   }
 
@@ -37,7 +37,7 @@ export class TableState {
     this.#arrange();
   }
 
-  show(view: RowView): void {
+  show(view: ShownEntries): void {
     this.#view = view;
     this.#arrange();
   }

@@ -6,17 +6,17 @@ import { ChipEditor, type CellEnd } from '../cell/chip-editor.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridState } from './grid-state.ts';
-import type { KeptText, WaitingTexts } from './kept-texts.ts';
-import type { Notice } from './notice.ts';
+import type { KeptTyping, WaitingTexts } from './kept-texts.ts';
+import type { GridNotice } from './notice.ts';
 import { committedPieces, isSamePieces, plainText, shownPieces } from './pieces.ts';
-import type { Column } from './row-elements.ts';
+import type { GridColumn } from './row-elements.ts';
 
 interface DeskParts {
-  readonly grid: RowGrid<Column>;
+  readonly grid: RowGrid<GridColumn>;
   readonly state: GridState;
   readonly host: GridHost;
   /** Where what was typed is kept when its row is gone. */
-  readonly notice: Notice;
+  readonly notice: GridNotice;
   readonly onRefused: (sentence: string) => void;
 }
 
@@ -157,7 +157,7 @@ export class CellDesk {
   }
 
   /** All that somebody typed and the document does not hold. */
-  get unsaved(): readonly KeptText[] {
+  get unsaved(): readonly KeptTyping[] {
     const { state } = this.#parts;
     const open = this.#open;
     const shown = open === null ? null : state.get(open.at);

@@ -12,16 +12,16 @@ import { readKept, WaitingTexts, type KeptPage } from './kept-texts.ts';
 import { GridSearch } from './grid-search.ts';
 import { GridState } from './grid-state.ts';
 import { GridToolbar } from './grid-toolbar.ts';
-import { Notice } from './notice.ts';
+import { GridNotice } from './notice.ts';
 import { committedPieces } from './pieces.ts';
-import { columns, drawRow, type Column } from './row-elements.ts';
+import { columns, drawRow, type GridColumn } from './row-elements.ts';
 import { inFileOrder, RowFinder, type GridSort } from './row-finder.ts';
 import { SortHeads } from './sort-heads.ts';
 
 /** The grid: what keys and buttons do, and what the document says. */
 export class GridApp {
   readonly element: HTMLElement;
-  readonly grid: RowGrid<Column>;
+  readonly grid: RowGrid<GridColumn>;
   readonly #state = new GridState();
   readonly #host: GridHost;
   readonly #toolbar: GridToolbar;
@@ -31,8 +31,8 @@ export class GridApp {
   #sort: GridSort = inFileOrder;
   readonly #waiting = new WaitingTexts();
   readonly #foot = new GridFoot();
-  readonly #broken = new Notice();
-  readonly #lost = new Notice();
+  readonly #broken = new GridNotice();
+  readonly #lost = new GridNotice();
   readonly #title = el('h1', { class: 'visually-hidden' });
   readonly #empty = el('p', { class: 'empty' });
   readonly #live = el('div', {
@@ -120,8 +120,8 @@ export class GridApp {
     );
   }
 
-  #createGrid(): RowGrid<Column> {
-    return new RowGrid<Column>({
+  #createGrid(): RowGrid<GridColumn> {
+    return new RowGrid<GridColumn>({
       columns,
       firstColumn: 'target',
       rowCount: () => this.#state.rowCount,
@@ -256,7 +256,7 @@ export class GridApp {
     });
   }
 
-  #drawn(placed: PlacedRow<Column>): HTMLElement {
+  #drawn(placed: PlacedRow<GridColumn>): HTMLElement {
     const at = this.#state.atOf(placed.row);
     const texts = this.#texts;
     if (texts === null) return el('div', { class: 'row' });

@@ -10,7 +10,7 @@ export interface VsCodeApi {
 }
 
 /** What is to be done with rows of the document, before it is known on which version. */
-export type Wish =
+export type GridWish =
   | {
       readonly type: 'commit';
       readonly rows: readonly number[];
@@ -20,9 +20,9 @@ export type Wish =
   | { readonly type: RowsAction; readonly rows: readonly number[] };
 
 interface WaitingWish {
-  wish: Wish;
+  wish: GridWish;
   /** With the rows as they are then; -1 for those that are gone. */
-  readonly onDone: (refusal: string | null, wish: Wish) => void;
+  readonly onDone: (refusal: string | null, wish: GridWish) => void;
 }
 
 /** The way to the document. Wishes go one after the other, each on the version the last one made. */
@@ -41,7 +41,7 @@ export class GridHost {
     this.#api.postMessage(message);
   }
 
-  wish(wish: Wish, onDone: WaitingWish['onDone']): void {
+  wish(wish: GridWish, onDone: WaitingWish['onDone']): void {
     this.#waiting.push({ wish, onDone });
     this.#sendNext();
   }

@@ -1,11 +1,11 @@
 import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
-import { columns, type Column } from './row-elements.ts';
+import { columns, type GridColumn } from './row-elements.ts';
 
 /** What keys do to a grid. */
 interface KeyedGrid {
   readonly element: HTMLElement;
-  readonly grid: RowGrid<Column>;
+  readonly grid: RowGrid<GridColumn>;
   chooseState(): void;
   confirmAndNext(): void;
   /** Opens the target of the active row; `typed` takes the place of what it holds. */

@@ -1,10 +1,10 @@
 import type { CellPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { GridCounts, GridRow } from '../../features/grid/grid-messages.ts';
-import type { KeptText } from './kept-texts.ts';
+import type { KeptTyping } from './kept-texts.ts';
 import { movedOrder, movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 
 /** What somebody typed and the document does not hold, or not yet. */
-export interface TypedTarget {
+export interface TypedCell {
   readonly pieces: readonly CellPiece[];
   /** Why it was not written; null while it is on its way. */
   readonly refusal: string | null;
@@ -22,7 +22,7 @@ export class GridState {
   #rows = new Map<number, GridRow>();
   /** Of these the newest is known or asked for. */
   #asked = new Set<number>();
-  #typed = new Map<number, TypedTarget>();
+  #typed = new Map<number, TypedCell>();
 
   get rowCount(): number {
     return this.#order?.length ?? this.counts.rows;
@@ -84,18 +84,18 @@ export class GridState {
     return this.#rows.get(at) ?? null;
   }
 
-  typed(at: number): TypedTarget | null {
+  typed(at: number): TypedCell | null {
     return this.#typed.get(at) ?? null;
   }
 
   /** What was typed and is not in the document, with the names of its rows. */
-  get allTyped(): readonly KeptText[] {
+  get allTyped(): readonly KeptTyping[] {
     return [...this.#typed].map(([at, { pieces }]) => {
       return { at, name: this.#rows.get(at)?.name ?? '', pieces };
     });
   }
 
-  setTyped(at: number, typed: TypedTarget | null): void {
+  setTyped(at: number, typed: TypedCell | null): void {
     if (typed === null) this.#typed.delete(at);
     else this.#typed.set(at, typed);
   }

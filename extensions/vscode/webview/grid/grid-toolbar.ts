@@ -3,7 +3,7 @@ import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { openKeySheet } from '../cell/key-sheet.ts';
 import { el, fill } from '../elements.ts';
 
-export interface ToolbarActions {
+export interface GridToolbarActions {
   readonly onCopySource: () => void;
   readonly onClear: () => void;
   readonly onTranslate: () => void;
@@ -33,7 +33,7 @@ export class GridToolbar {
   readonly #state: HTMLSelectElement;
   #texts: GridTexts | null = null;
 
-  constructor(actions: ToolbarActions, search: HTMLElement) {
+  constructor(actions: GridToolbarActions, search: HTMLElement) {
     this.#space = toolButton('quiet', () => {
       const isOn = this.#space.getAttribute('aria-pressed') !== 'true';
       this.#space.setAttribute('aria-pressed', String(isOn));

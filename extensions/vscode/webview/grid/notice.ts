@@ -6,7 +6,7 @@ export interface NoticeButton {
 }
 
 /** A sentence above the rows, with what can be done about it; and with a text that is kept there. */
-export class Notice {
+export class GridNotice {
   readonly element = el('div', { class: 'notice', attributes: { role: 'alert' } });
 
   constructor() {

@@ -3,10 +3,10 @@ import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { pieceNodes } from '../cell/chip-elements.ts';
 import { el } from '../elements.ts';
 import { cellId, type PlacedRow } from '../grid-parts/row-grid.ts';
-import type { TypedTarget } from './grid-state.ts';
+import type { TypedCell } from './grid-state.ts';
 
 export const columns = ['state', 'source', 'target', 'key', 'length', 'problems'] as const;
-export type Column = (typeof columns)[number];
+export type GridColumn = (typeof columns)[number];
 
 /** What a row is drawn with. */
 export interface RowLook {
@@ -17,11 +17,11 @@ export interface RowLook {
 
 /** A row of the view with what is known of it. */
 export interface KnownRow {
-  readonly placed: PlacedRow<Column>;
+  readonly placed: PlacedRow<GridColumn>;
   readonly at: number;
   /** Null until it is told. */
   readonly shown: GridRow | null;
-  readonly typed: TypedTarget | null;
+  readonly typed: TypedCell | null;
 }
 
 const signs = {
@@ -62,9 +62,9 @@ export function drawRow(known: KnownRow, look: RowLook): HTMLElement {
   return element;
 }
 
-type Filler = (cell: HTMLElement, shown: GridRow, look: RowLook, typed: TypedTarget | null) => void;
+type Filler = (cell: HTMLElement, shown: GridRow, look: RowLook, typed: TypedCell | null) => void;
 
-const fillers: Readonly<Record<Column, Filler>> = {
+const fillers: Readonly<Record<GridColumn, Filler>> = {
   state: (cell, shown, { texts }) => {
     const { standing, state, isMachine, locked } = shown;
     if (standing === null) return;

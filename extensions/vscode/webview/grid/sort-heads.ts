@@ -1,6 +1,6 @@
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { el, fill } from '../elements.ts';
-import { columns, type Column } from './row-elements.ts';
+import { columns, type GridColumn } from './row-elements.ts';
 import { inFileOrder, type GridSort } from './row-finder.ts';
 
 /** The heads of the columns: pressing one puts rows in its order, the other way, and as in the file. */
@@ -25,7 +25,7 @@ export class SortHeads {
     this.#head.replaceChildren(number, ...columns.map((column) => this.#column(column, texts)));
   }
 
-  #column(column: Column, texts: GridTexts): HTMLElement {
+  #column(column: GridColumn, texts: GridTexts): HTMLElement {
     const { by, descending } = this.#sort;
     const isSorted = by === column;
     const sort = el('button', { class: 'sort', attributes: { type: 'button' } });
@@ -43,7 +43,7 @@ export class SortHeads {
     return el('div', { class: `column ${column}`, attributes }, sort);
   }
 
-  #press(column: Column): void {
+  #press(column: GridColumn): void {
     const isSame = this.#sort.by === column;
     this.#sort = isSame && this.#sort.descending ? inFileOrder : { by: column, descending: isSame };
     if (this.#texts !== null) this.setTexts(this.#texts);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { CellTexts } from '../../../../extensions/vscode/features/grid/cell-texts.ts';
+import type { ChipCellTexts } from '../../../../extensions/vscode/features/grid/cell-texts.ts';
 import type {
   CellPiece,
   Chip,
@@ -12,7 +12,7 @@ import { newPage } from './browser.ts';
 
 const extension = path.join(import.meta.dirname, '..', '..', '..', '..', 'extensions', 'vscode');
 
-const texts: CellTexts = {
+const texts: ChipCellTexts = {
   code: 'code {0}, {1}',
   opens: 'code {0}, {1} begins',
   closes: 'code {0}, {1} ends',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   cellOf,
   committedPieces,
-  type CellRange,
+  type ChipRange,
 } from '../../../../../extensions/vscode/webview/cell/cell-text.ts';
 import {
   Codes,
@@ -23,7 +23,7 @@ function kept(before: Pieces, after: Pieces): Pieces {
   return committedPieces(keepWhole(cellOf(before), cellOf(after), codes).cell);
 }
 
-function placed(pieces: Pieces, range: CellRange, number: number): Pieces | null {
+function placed(pieces: Pieces, range: ChipRange, number: number): Pieces | null {
   const found = placeCode(cellOf(pieces), range, number, codes);
   if (found === null) return null;
   const { cell, caret } = found;

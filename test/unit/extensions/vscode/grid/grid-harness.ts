@@ -6,7 +6,10 @@ import type {
   GridSession,
 } from '../../../../../extensions/vscode/features/grid/grid-session.ts';
 import type { TextChange } from '../../../../../extensions/vscode/features/grid/rows-change.ts';
-import { GridHost, type Wish } from '../../../../../extensions/vscode/webview/grid/grid-host.ts';
+import {
+  GridHost,
+  type GridWish,
+} from '../../../../../extensions/vscode/webview/grid/grid-host.ts';
 import { GridState } from '../../../../../extensions/vscode/webview/grid/grid-state.ts';
 import type { Format } from '../../../../../shared/formats/format.ts';
 import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
@@ -71,7 +74,7 @@ export interface RunningGrid {
   readonly told: ToGrid[];
   readonly session: GridSession;
   /** Resolves to the refusal, null when it is done. */
-  wish(wish: Wish): Promise<string | null>;
+  wish(wish: GridWish): Promise<string | null>;
   /** A message as it comes from the page. */
   send(message: unknown): void;
   /** Until the page knows all rows of the document as it is now, or that it is broken. */

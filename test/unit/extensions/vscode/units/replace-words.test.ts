@@ -7,6 +7,7 @@ import { formatOfNamed } from '../../../../../shared/formats/registry.ts';
 import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 import { xliffOfUnits } from '../../../../doubles/rows/row-files.ts';
+import { until } from '../../../../doubles/until.ts';
 import { installEditor, type ShownInEditor } from '../../../../doubles/vscode-pages.ts';
 
 const text = xliffOfUnits([
@@ -65,6 +66,7 @@ describe('Replacing in targets in VS Code', () => {
     );
     assert.equal(steps, 1);
     assert.match(after, />speichern<.*>%s speichern<.*>Sichern fertig</s);
+    await until(() => shown.messages.length > 1);
     assert.equal(shown.messages[0], 'Replaced in 2 segments');
     assert.match(
       shown.messages[1] ?? '',
@@ -75,6 +77,8 @@ describe('Replacing in targets in VS Code', () => {
   it('says when nothing is found, and changes nothing', async () => {
     const { shown, text: after, steps } = await replace('$(x)[a](command:b)', 'c');
     assert.deepEqual([after, steps, shown.picks.length], [text, 0, 0]);
+    // Messages wait for their turn behind those of other tests.
+    await until(() => shown.messages.length > 0);
     assert.equal(shown.messages[0], 'No target of this file holds $\u2060(x)[a]\u2060(command:b).');
   });
 
