@@ -15,6 +15,7 @@ import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
 import { explorerMenu, runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { stopAtFailure } from '../harness/stop-at-failure.ts';
 
 const axeScript = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -25,7 +26,7 @@ const streamPath = '/v3/voice/realtime/connect';
 
 describe('Captions of a recording, in the workbench', function () {
   // Each goes on where the one before ended.
-  this.bail(true);
+  stopAtFailure(this);
 
   const tokens: string[] = [];
   let sandbox: RunningSandbox;

@@ -13,6 +13,7 @@ import { connect } from '../harness/connect.ts';
 import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
 const axeScript = readFileSync(
@@ -34,7 +35,7 @@ const many = 100_000;
 /** A dictionary as a table, in the real workbench, against a service others change meanwhile. */
 describe('A dictionary as a table in the workbench', function () {
   // Each goes on where the one before ended.
-  this.bail(true);
+  stopAtFailure(this);
 
   let sandbox: RunningSandbox;
   let client: Client;

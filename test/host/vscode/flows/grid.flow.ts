@@ -7,6 +7,7 @@ import { pick } from '../harness/dialogs.ts';
 import { openFile } from '../harness/editor.ts';
 import { runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
 const axeScript = readFileSync(
@@ -32,7 +33,7 @@ const original = `<?xml version="1.0" encoding="UTF-8"?>
 /** A file as a grid of sources and targets, in the real workbench, by keyboard. */
 describe('A file in the grid of the workbench', function () {
   // Each goes on where the one before ended.
-  this.bail(true);
+  stopAtFailure(this);
 
   let workbench: Workbench;
 

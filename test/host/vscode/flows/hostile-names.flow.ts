@@ -12,6 +12,7 @@ import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { placeCursor, selectText, waitForText } from '../harness/editor.ts';
 import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { stopAtFailure } from '../harness/stop-at-failure.ts';
 
 const key = 'hostile-flow-key-0123456789';
 /** A link that would open the settings, an icon, and a turn of the reading. */
@@ -39,7 +40,7 @@ const UNITS = `<?xml version="1.0" encoding="UTF-8"?>
 
 describe('Names and words of somebody hostile in the workbench', function () {
   // Each goes on where the one before ended.
-  this.bail(true);
+  stopAtFailure(this);
 
   let sandbox: RunningSandbox;
   let service: HostileService;

@@ -17,6 +17,7 @@ import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts'
 import { selectedText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
 const axeScript = readFileSync(
@@ -36,7 +37,7 @@ const pages = [
 /** Usage, languages, keys and analytics in the real workbench, with numbers made by real calls. */
 describe('The pages of the workbench', function () {
   // Each goes on where the one before ended.
-  this.bail(true);
+  stopAtFailure(this);
 
   let sandbox: RunningSandbox;
   let client: Client;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { answerDialog, answerNotification, notification, pick } from '../harness/dialogs.ts';
 import { openFile, placeCursor, waitForText } from '../harness/editor.ts';
-import { runCommand } from '../harness/menus.ts';
+import { explorerMenu, runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
 const lines = (texts: Readonly<Record<string, string>>): string =>
@@ -35,7 +36,7 @@ const targets = ['de', 'es', 'fr', 'it', 'pt-BR'];
 
 describe('A translation project in the workbench', function () {
   // Each goes on where the one before ended.
-  this.bail(true);
+  stopAtFailure(this);
 
   let workbench: Workbench;
 
@@ -193,12 +194,9 @@ describe('A translation project in the workbench', function () {
     await openFile(workbench, 'interlinear.json');
     await runCommand(workbench, 'Notifications: Clear All Notifications');
     await row(/^German \(de\), /u).waitFor();
-    const file = page.getByRole('treeitem', { name: 'for-translator.de.xlf' });
     await openFile(workbench, name);
     await runCommand(workbench, 'View: Show Explorer');
-    await file.first().click({ button: 'right' });
-    await page.getByRole('menuitem', { name: /^Interlinear/u }).hover();
-    await page.getByRole('menuitem', { name: 'Take Back Translations' }).click();
+    await explorerMenu(workbench, 'for-translator.de.xlf', 'Interlinear', 'Take Back Translations');
     await waitForText(workbench, 'a code of the source is missing');
     await waitForText(workbench, 'a person wrote or reviewed what is there');
     await workbench.screenshot('take-back');
