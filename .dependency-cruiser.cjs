@@ -2,7 +2,7 @@
 const sharedHostFree = '^shared/(?!sandbox/|node/)';
 /** Files that put a host together: the only ones that build adapters. */
 const roots =
-  '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/.+)|word/(taskpane|gateway/(server|roots/.+)))\\.ts$';
+  '^extensions/(cli/(main|roots/[^/]+)|vscode/(extension\\.[a-z]+|roots/.+)|word/(taskpane|roots/[^/]+|gateway/(server|roots/.+)))\\.ts$';
 
 /** What people do, each a folder with one page (`index.ts`) for hosts; each may stand on those before it. */
 const subjects = [

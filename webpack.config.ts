@@ -315,7 +315,8 @@ const wordPane: Configuration = {
   target: 'browserslist:chrome 100, safari 16',
   externals: {},
   // A third pass is worth 900 bytes of what every pane loads.
-  optimization: minimized({ keepNames: false, passes: 3 }),
+  // What is loaded late is one script for each section.
+  optimization: { ...minimized({ keepNames: false, passes: 3 }), splitChunks: false },
   module: {
     rules: [
       ...(node.module?.rules ?? []),

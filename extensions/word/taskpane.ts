@@ -5,18 +5,15 @@ import { createFetchTransport } from '../../shared/api/transport/fetch-transport
 import { createAccountLists } from '../../shared/cache/create-account-lists.ts';
 import { digestHex } from '../../shared/cache/digest.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
-import type { Clock } from '../../shared/ports/clock.ts';
 import { createGatewayTransport } from './adapters/gateway-transport.ts';
-import { createNoWholeDocument } from './adapters/office/no-whole-document.ts';
 import { createNoWordDocument } from './adapters/office/no-word-document.ts';
 import { startOffice, type OfficeStart } from './adapters/office/office-start.ts';
 import { currentOfficeHost } from './adapters/office/office-host.ts';
-import { createOfficeWholeDocument } from './adapters/office/office-whole-document.ts';
 import { createOfficeWordDocument } from './adapters/office/office-word-document.ts';
-import { openPaneDocuments } from './adapters/open-pane-documents.ts';
 import { createPageHost } from './adapters/page-host.ts';
 import { createPageStorage } from './adapters/page-storage.ts';
 import { followOfficeTheme } from './adapters/page-theme.ts';
+import { keepsDocuments } from './adapters/records/kept-documents.ts';
 import { RunQueue } from './adapters/tasks/run-queue.ts';
 import {
   commandHandlers,
@@ -25,12 +22,12 @@ import {
 } from './commands/command-handlers.ts';
 import { openChoices } from './features/choices.ts';
 import type { Notice } from './features/notice.ts';
-import { openPane } from './features/pane.ts';
-import type { PaneServices } from './features/pane-services.ts';
+import { openPane, type LateSections } from './features/pane.ts';
 import { UnreadNews } from './features/unread-news.ts';
 import { loadTexts } from './l10n/load-texts.ts';
 import type { PaneTexts } from './l10n/texts.ts';
 import { paneProtocol } from './pane-protocol.ts';
+import type { SectionPlaces } from './roots/document-section.ts';
 import { setText } from './ui/elements.ts';
 
 const start = startOffice();
@@ -59,15 +56,14 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
   const unread = new UnreadNews(texts);
   const client = gatewayClient(unread.listener);
   const connection = await connectionId();
+  const partition = isInWord ? (partitionKey() ?? '') : '';
+  const queue = outside === null ? new RunQueue() : null;
   return openPane(requirePage(), {
     services: {
-      ...openDocuments(clock, outside),
-      documents: openPaneDocuments({
-        client,
-        clock,
-        connection,
-        partition: isInWord ? (partitionKey() ?? '') : '',
-      }),
+      document:
+        queue === null
+          ? createNoWordDocument()
+          : createOfficeWordDocument(clock, currentOfficeHost(), queue),
       client,
       // In memory alone: the words of an account behind the gateway's key, whoever sits here.
       lists: createAccountLists({ client, connection, store: null, clock }),
@@ -84,23 +80,20 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
         }),
     },
     host: createPageHost(isInWord),
+    late: lateSections({ client, connection, partition, queue }),
     unread,
     notices: startNotices(texts, outside, storage.isBlocked),
   });
 }
 
-/** The document of Word, in parts and as a whole: one change at a time in it. */
-function openDocuments(
-  clock: Clock,
-  outside: string | null,
-): Pick<PaneServices, 'document' | 'whole'> {
-  if (outside !== null) {
-    return { document: createNoWordDocument(), whole: createNoWholeDocument() };
-  }
-  const queue = new RunQueue();
+/** Parts of the pane in scripts of their own. */
+function lateSections(places: SectionPlaces): LateSections {
   return {
-    document: createOfficeWordDocument(clock, currentOfficeHost(), queue),
-    whole: createOfficeWholeDocument(clock, queue),
+    openDocument: async (services, parts) => {
+      const chunk = import(/* webpackChunkName: "document" */ './roots/document-section.ts');
+      return (await chunk).openDocumentSection(services, parts, places);
+    },
+    keepsDocuments: () => keepsDocuments(places.partition),
   };
 }
 

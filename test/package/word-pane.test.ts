@@ -8,8 +8,12 @@ import { german } from '../../shared/messages/german.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const pane = path.join(root, 'dist', 'word', 'pane');
 
-/** Bytes of script and styles that a pane loads, compressed, without office.js. */
+/** Bytes of script and styles that a pane loads when it opens, compressed, without office.js. */
 const budget = 150_000;
+
+/** Scripts of sections that are loaded when somebody first wants them, and bytes that each may have. */
+const late = ['document.js'] as const;
+const lateBudget = 30_000;
 
 /** Files of which a pane loads one. */
 const languages = ['english.js', 'german.js'] as const;
@@ -27,10 +31,22 @@ describe('The built Word pane', () => {
     );
     for (const [name, size] of sizes) console.log(`      ${name}: ${(size / 1000).toFixed(1)} kB`);
     for (const [language, other] of [languages, languages.toReversed()]) {
-      const loaded = [...sizes].filter(([name]) => name !== other);
+      const loaded = [...sizes].filter(([name]) => name !== other && !isLate(name));
       assert.ok(sizes.has(language));
       const total = loaded.reduce((sum, [, size]) => sum + size, 0);
       assert.ok(total <= budget, `${total} bytes of ${budget} with ${language}`);
+    }
+  });
+
+  it('has few scripts that are loaded late, each within a budget of its own', () => {
+    const names = filesOf(/\.js$/u);
+    assert.deepEqual(
+      names.filter((name) => isLate(name)),
+      [...late].sort(),
+    );
+    for (const name of late) {
+      const size = brotliCompressSync(readFileSync(path.join(pane, name))).length;
+      assert.ok(size <= lateBudget, `${size} bytes of ${lateBudget} in ${name}`);
     }
   });
 
@@ -59,6 +75,11 @@ describe('The built Word pane', () => {
     }
   });
 });
+
+/** All others are loaded with the page, whatever they are called. */
+function isLate(name: string): boolean {
+  return late.some((each) => each === name);
+}
 
 function filesOf(kind: RegExp): readonly string[] {
   return readdirSync(pane).filter((name) => kind.test(name));

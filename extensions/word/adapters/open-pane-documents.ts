@@ -5,12 +5,14 @@ import type { PaneDocuments } from '../features/document/pane-documents.ts';
 import { memorySource } from '../features/document/memory-source.ts';
 import { createClaims } from './records/claim-name.ts';
 import { openIndexedRecords } from './records/indexed-records.ts';
+import { databaseName } from './records/kept-documents.ts';
 import { createRecordJournals } from './records/record-journal-store.ts';
 import { createRecordResults, type RoomLeft } from './records/record-results.ts';
 import { createRecordSources } from './records/record-sources.ts';
 import { createMemoryRecords, type RecordStore } from './records/record-store.ts';
 import { createSealedBytes } from './records/sealer.ts';
 import { createSealedSecrets } from './records/sealed-secret-store.ts';
+import { storedIn } from './records/stored-in.ts';
 
 export interface PaneDocumentsParts {
   readonly client: DocumentClient;
@@ -34,7 +36,7 @@ export async function openPaneDocuments(
   { client, clock, connection, partition }: PaneDocumentsParts,
   browser: BrowserKeeping = thisBrowser(),
 ): Promise<PaneDocuments> {
-  const name = `${partition}interlinear`;
+  const name = databaseName(partition);
   const kept = await openRecords(browser.indexedDB, name);
   const records = kept ?? createMemoryRecords();
   const persistence = kept === null ? 'memory' : 'persisted';
@@ -85,13 +87,4 @@ function thisBrowser(): BrowserKeeping {
       return quota === undefined ? null : quota - (usage ?? 0);
     },
   };
-}
-
-/** Some browsers throw at the very mention of it in a frame. */
-function storedIn(page: typeof globalThis): IDBFactory | undefined {
-  try {
-    return (page as Partial<typeof globalThis>).indexedDB;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,18 +2,13 @@ import type { TextClient } from '../../../shared/api/text-client.ts';
 import type { AccountLists } from '../../../shared/cache/account-lists.ts';
 import type { Clock } from '../../../shared/ports/clock.ts';
 import type { ProbeClient } from '../../../shared/terms/index.ts';
-import type { WholeDocument } from '../document/whole-document.ts';
 import type { WordDocument } from '../document/word-document.ts';
 import type { PaneTexts } from '../l10n/texts.ts';
 import type { Choices } from './choices.ts';
-import type { PaneDocuments } from './document/pane-documents.ts';
 
 /** What the sections are handed by the root; nothing else reaches outside of the pane. */
 export interface PaneServices {
   readonly document: WordDocument;
-  readonly whole: WholeDocument;
-  /** Opens beside everything else: the browser's database takes its time. */
-  readonly documents: Promise<PaneDocuments>;
   readonly client: PaneClient;
   /** Glossaries, their entries and style rules of the account behind the gateway. */
   readonly lists: AccountLists;

@@ -1,15 +1,12 @@
 import { createAnnouncer, type Announcer } from '../ui/announcer.ts';
 import { el } from '../ui/elements.ts';
 import { createNoticeList } from '../ui/notices.ts';
+import { createLatePanel, type LatePanel } from '../ui/late-panel.ts';
 import { createTabs, type Tabs } from '../ui/tabs.ts';
 import type { CommandTargets } from '../commands/command-handlers.ts';
 import { createCorrectController } from './correct/correct-selection.ts';
 import { createCorrectView } from './correct/correct-view.ts';
-import { DocumentController } from './document/document-controller.ts';
-import { DocumentDelivery } from './document/document-delivery.ts';
-import { DocumentJobsController } from './document/document-jobs-controller.ts';
-import { createDocumentView } from './document/document-view.ts';
-import { noDocuments } from './document/documents-state.ts';
+import type { DocumentSection, SectionParts } from './document/section-parts.ts';
 import { ImproveController } from './improve/improve-controller.ts';
 import { createImproveView } from './improve/improve-view.ts';
 import { WritingLanguages } from './languages/writing-languages.ts';
@@ -17,7 +14,6 @@ import { ListsController } from './lists/lists-controller.ts';
 import type { Notice } from './notice.ts';
 import type { PaneHost } from './pane-host.ts';
 import type { PaneServices } from './pane-services.ts';
-import { createStore } from './store.ts';
 import { AddTermController } from './terms/add-term-controller.ts';
 import { TranslateController } from './translate/translate-controller.ts';
 import { createTranslateView } from './translate/translate-view.ts';
@@ -32,12 +28,21 @@ export interface PaneParts {
   readonly notices: readonly Notice[];
   /** What of answers could not be read. */
   readonly unread: UnreadNews;
+  readonly late: LateSections;
+}
+
+/** Sections that are loaded when somebody has a use for them. */
+export interface LateSections {
+  /** Rejects where its script cannot be loaded. */
+  openDocument(services: PaneServices, parts: SectionParts): Promise<DocumentSection>;
+  /** Whether an earlier pane left documents to go on with. */
+  keepsDocuments(): Promise<boolean>;
 }
 
 /** Builds the pane into `root`; returns what the commands of the ribbon do with it. */
 export function openPane(
   root: HTMLElement,
-  { services: given, host, notices, unread }: PaneParts,
+  { services: given, host, notices, unread, late }: PaneParts,
 ): CommandTargets {
   const { texts } = given;
   const usage = new UsageController(given);
@@ -45,7 +50,7 @@ export function openPane(
     ...given,
     onCost: (characters) => void usage.noteCost(characters),
   };
-  const sections = createSections(services, host, usage);
+  const sections = createSections(services, { host, usage, late });
   const { tabs, improve, translate, documents, announcer } = sections;
   root.replaceChildren(
     el(
@@ -57,7 +62,7 @@ export function openPane(
     el(
       'main',
       { class: 'main' },
-      startNotices(notices, services, documents, { unread, announcer }),
+      startNotices(notices, services, () => resume(late, documents), { unread, announcer }),
       ...tabs.panels,
     ),
     createUsageView(usage, texts),
@@ -75,9 +80,9 @@ export function openPane(
       tabs.show('translate');
       return translate.run();
     },
-    translateDocument: () => {
+    translateDocument: async () => {
       tabs.show('document');
-      return documents.run();
+      await (await documents.get())?.run();
     },
   };
 }
@@ -87,10 +92,17 @@ interface Sections {
   readonly announcer: Announcer;
   readonly improve: ImproveController;
   readonly translate: TranslateController;
-  readonly documents: DocumentController;
+  readonly documents: LatePanel<DocumentSection>;
 }
 
-function createSections(services: PaneServices, host: PaneHost, usage: UsageController): Sections {
+interface SectionSurroundings extends Pick<PaneParts, 'host' | 'late'> {
+  readonly usage: UsageController;
+}
+
+function createSections(
+  services: PaneServices,
+  { host, usage, late }: SectionSurroundings,
+): Sections {
   const { texts, document, canAddTerms } = services;
   const writing = new WritingLanguages(services);
   const improve = new ImproveController(services, writing);
@@ -101,9 +113,11 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
     pickers: translate.pickers,
     translationOf: (phrase) => translate.translationOf(phrase),
   });
-  const documents = createDocuments(services, host, lists);
   const announcer = createAnnouncer();
   const view = { texts, announcer, host, capabilities: document.capabilities };
+  const documents = createLatePanel(texts, () =>
+    late.openDocument(services, { lists, usage, view }),
+  );
   const tabs = createTabs(texts.say('pane.sections'), [
     {
       id: 'improve',
@@ -130,29 +144,25 @@ function createSections(services: PaneServices, host: PaneHost, usage: UsageCont
       id: 'document',
       label: texts.say('section.document'),
       icon: 'document',
-      panel: createDocumentView(documents, usage, view),
-      onShow: () => void Promise.all([documents.show(), lists.load()]),
+      panel: documents.element,
+      onShow: () =>
+        void Promise.all([documents.get().then((section) => section?.show()), lists.load()]),
     },
   ]);
   return { tabs, announcer, improve, translate, documents };
 }
 
-function createDocuments(
-  services: PaneServices,
-  host: PaneHost,
-  lists: ListsController,
-): DocumentController {
-  const store = createStore(noDocuments);
-  const jobs = new DocumentJobsController(services, store);
-  const delivery = new DocumentDelivery(services, host, store);
-  return new DocumentController(services, { jobs, delivery, lists });
+/** Goes on with what an earlier pane left; resolves with the number of documents on their way. */
+async function resume(late: LateSections, documents: LatePanel<DocumentSection>): Promise<number> {
+  if (!(await late.keepsDocuments())) return 0;
+  return (await (await documents.get())?.resumed) ?? 0;
 }
 
 /** What is said above the sections: at the start, and about what an earlier pane left. */
 function startNotices(
   notices: readonly Notice[],
   { texts, document }: Pick<PaneServices, 'texts' | 'document'>,
-  { jobs }: DocumentController,
+  resumeDocuments: () => Promise<number>,
   { unread, announcer }: { readonly unread: UnreadNews; readonly announcer: Announcer },
 ): HTMLElement {
   let shown = notices;
@@ -174,7 +184,7 @@ function startNotices(
     const { done, begun, total } = run;
     add('warning', texts.say('written.interrupted', done, done + begun, total));
   });
-  void jobs.start().then((count) => {
+  void resumeDocuments().then((count) => {
     if (count > 0) add('info', texts.say('documents.resumed', count));
   });
   return list.element;

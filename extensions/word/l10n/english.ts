@@ -21,6 +21,8 @@ export const english = {
     'Practice mode: the built-in sandbox answers with drafts to review; texts leave this computer only for a server you named.',
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
+  'pane.notLoaded':
+    'This section could not be loaded. Check the network connection, then choose it again.',
   'pane.close': 'Dismiss this message',
   'pane.settings': 'Settings: {0}',
 

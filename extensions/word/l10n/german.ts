@@ -19,6 +19,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
     'Übungsmodus: Die eingebaute Sandbox antwortet mit Entwürfen, die zu prüfen sind; Texte gehen nur an einen Server, den Sie genannt haben.',
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
+  'pane.notLoaded':
+    'Dieser Abschnitt konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und wählen Sie ihn noch einmal.',
   'pane.close': 'Meldung schließen',
   'pane.settings': 'Einstellungen: {0}',
 

@@ -1,7 +1,6 @@
 import type { JournalClaim, JournalStore } from '../../../../shared/ports/journal-store.ts';
+import { JOURNALS as PREFIX } from './kept-documents.ts';
 import type { RecordStore } from './record-store.ts';
-
-const PREFIX = 'journal/';
 
 /** Holds a name for this page alone; null while any page, this one included, holds it. */
 export type ClaimName = (name: string) => Promise<JournalClaim | null>;

@@ -7,7 +7,6 @@ import { failureSentence } from '../failure-sentence.ts';
 import type { ListsController } from '../lists/lists-controller.ts';
 import { quotedNames } from '../lists/used-lists.ts';
 import type { Notice } from '../notice.ts';
-import type { PaneServices } from '../pane-services.ts';
 import { PickerController } from '../pickers/picker-controller.ts';
 import { Turn } from '../run/running.ts';
 import { createStore, type Store } from '../store.ts';
@@ -15,6 +14,7 @@ import type { DocumentDelivery } from './document-delivery.ts';
 import type { DocumentJobsController } from './document-jobs-controller.ts';
 import { sizeText } from './document-sentence.ts';
 import { memorySource } from './memory-source.ts';
+import type { DocumentServices } from './section-parts.ts';
 
 /** Characters that a Word document is billed as at least (spec 2.3). */
 export const MINIMUM_BILLED_CHARACTERS = 50_000;
@@ -55,10 +55,10 @@ export class DocumentController {
   readonly jobs: DocumentJobsController;
   readonly delivery: DocumentDelivery;
   readonly pickers: PickerController;
-  readonly #services: PaneServices;
+  readonly #services: DocumentServices;
   readonly #turn = new Turn();
 
-  constructor(services: PaneServices, { jobs, delivery, lists }: DocumentParts) {
+  constructor(services: DocumentServices, { jobs, delivery, lists }: DocumentParts) {
     this.#services = services;
     this.jobs = jobs;
     this.delivery = delivery;

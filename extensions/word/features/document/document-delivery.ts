@@ -3,20 +3,20 @@ import type { WholeOutcome } from '../../document/whole-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { Notice } from '../notice.ts';
 import type { PaneHost } from '../pane-host.ts';
-import type { PaneServices } from '../pane-services.ts';
 import type { Store } from '../store.ts';
 import { withEntry, type PaneDocument, type DocumentsState } from './documents-state.ts';
+import type { DocumentServices } from './section-parts.ts';
 
 /**
  * Hands translated documents to the user: as a new document, as a file, or in place of the open
  * document's text. The translation stays kept whatever comes of it: the service has it no more.
  */
 export class DocumentDelivery {
-  readonly #services: PaneServices;
+  readonly #services: DocumentServices;
   readonly #host: PaneHost;
   readonly #store: Store<DocumentsState>;
 
-  constructor(services: PaneServices, host: PaneHost, store: Store<DocumentsState>) {
+  constructor(services: DocumentServices, host: PaneHost, store: Store<DocumentsState>) {
     this.#services = services;
     this.#host = host;
     this.#store = store;

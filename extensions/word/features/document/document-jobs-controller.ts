@@ -7,7 +7,6 @@ import {
 } from '../../../../shared/documents/index.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { Notice } from '../notice.ts';
-import type { PaneServices } from '../pane-services.ts';
 import type { Store } from '../store.ts';
 import {
   paneDocumentOf,
@@ -16,6 +15,7 @@ import {
   type DocumentsState,
 } from './documents-state.ts';
 import type { PaneDocuments } from './pane-documents.ts';
+import type { DocumentServices } from './section-parts.ts';
 
 /** How long a result is kept that nobody removes; the sentence about it says so. */
 export const KEPT_DAYS = 7;
@@ -31,10 +31,10 @@ export class DocumentJobsController {
   readonly store: Store<DocumentsState>;
   /** Whether translating a document costs something. */
   readonly isBilled: boolean;
-  readonly #services: PaneServices;
+  readonly #services: DocumentServices;
   readonly #working = new Map<string, AbortController>();
 
-  constructor(services: PaneServices, store: Store<DocumentsState>) {
+  constructor(services: DocumentServices, store: Store<DocumentsState>) {
     this.#services = services;
     this.isBilled = services.isBilled;
     this.store = store;

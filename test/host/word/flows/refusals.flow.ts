@@ -187,4 +187,19 @@ describe('What the pane says when something is refused', () => {
     await page.waitForSelector('#panel-improve .notice');
     assert.match(await page.innerText('#panel-improve .notice'), /Open a document in Word/);
   });
+
+  it('says that a section could not be loaded, and loads it when it is chosen again', async () => {
+    const word = await bench.open({ docx: await sampleDocument(), context: {} });
+    const script = /\/document\.js$/u;
+    await word.page.context().route(script, (route) => route.abort('connectionrefused'));
+    await sectionOf(word.pane, 'document').show();
+    await word.pane.waitForSelector('#panel-document .notice-error:visible');
+    const said = await word.pane.innerText('#panel-document');
+    assert.match(said, /could not be loaded\. Check the network connection, then choose it again/);
+    await word.page.context().unroute(script);
+    await sectionOf(word.pane, 'improve').show();
+    await sectionOf(word.pane, 'document').show();
+    await word.pane.waitForSelector('#panel-document .work > .button-primary');
+    assert.equal(await word.pane.locator('#panel-document .notice-error').count(), 0);
+  });
 });

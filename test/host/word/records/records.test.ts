@@ -3,6 +3,10 @@ import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-ind
 import { openPaneDocuments } from '../../../../extensions/word/adapters/open-pane-documents.ts';
 import { createClaims } from '../../../../extensions/word/adapters/records/claim-name.ts';
 import { openIndexedRecords } from '../../../../extensions/word/adapters/records/indexed-records.ts';
+import {
+  databaseName,
+  keepsDocuments,
+} from '../../../../extensions/word/adapters/records/kept-documents.ts';
 import { createRecordJournals } from '../../../../extensions/word/adapters/records/record-journal-store.ts';
 import { createRecordResults } from '../../../../extensions/word/adapters/records/record-results.ts';
 import { createRecordSources } from '../../../../extensions/word/adapters/records/record-sources.ts';
@@ -289,3 +293,24 @@ class LocksDouble {
     this.held.delete(name);
   }
 }
+
+describe('Whether a browser keeps documents of an earlier pane', () => {
+  it('is told without making a database where there is none', async () => {
+    const factory = new FakeFactory();
+    assert.equal(await keepsDocuments('', factory), false);
+    assert.deepEqual(await factory.databases(), []);
+    assert.equal(await keepsDocuments('', undefined), false);
+  });
+
+  it('goes by the journals, in the partition that the host gives', async () => {
+    const factory = new FakeFactory();
+    const records = await openIndexedRecords(factory, databaseName('a'));
+    assert.equal(await keepsDocuments('a', factory), false);
+    await createRecordJournals(records, createClaims(undefined, '')).append(
+      'document-1',
+      encoder.encode('sent\n'),
+    );
+    assert.equal(await keepsDocuments('a', factory), true);
+    assert.equal(await keepsDocuments('b', factory), false);
+  });
+});

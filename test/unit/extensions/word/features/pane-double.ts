@@ -18,13 +18,11 @@ import type {
   Choices,
   FormalityChoice,
 } from '../../../../../extensions/word/features/choices.ts';
-import type {
-  PaneClient,
-  PaneServices,
-} from '../../../../../extensions/word/features/pane-services.ts';
+import type { PaneClient } from '../../../../../extensions/word/features/pane-services.ts';
 import { createTexts } from '../l10n/pane-texts.ts';
 import { createFakeClock, type FakeClock } from '../../../../doubles/fake-clock.ts';
 import { createNoWholeDocument } from '../../../../../extensions/word/adapters/office/no-whole-document.ts';
+import type { DocumentServices } from '../../../../../extensions/word/features/document/section-parts.ts';
 import { DocumentServiceDouble, memoryDocuments } from './documents-double.ts';
 import type { MemoryWordDocument } from './memory-word-document.ts';
 
@@ -186,7 +184,7 @@ export function failureOf(kind: ServiceErrorKind, status: number | null = null):
 }
 
 /** Services over doubles, and what was told to them. */
-export interface ServicesDouble extends PaneServices {
+export interface ServicesDouble extends DocumentServices {
   readonly clock: FakeClock;
   readonly costs: (number | null)[];
   /** How often the browser was let draw. */
