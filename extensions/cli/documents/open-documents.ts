@@ -13,13 +13,14 @@ export interface OpenDocuments {
   readonly connection: string;
 }
 
-/** The jobs of one connection; says before anything is sent when a key could not outlive this run. */
+/** The jobs of one connection; says before anything is sent, where something is, when a key could not outlive this run. */
 export async function openDocuments(
   context: CommandContext,
   link: CliLink,
+  { willSend = true }: { readonly willSend?: boolean } = {},
 ): Promise<OpenDocuments> {
   const { secrets, warning } = await chooseDocumentSecrets(context.secrets);
-  if (warning !== null && !link.sandbox) {
+  if (warning !== null && willSend && !link.sandbox) {
     context.terminal.err(shown`${context.style.warn('note')}: ${warning}`);
   }
   const connection = await connectionOf(link);

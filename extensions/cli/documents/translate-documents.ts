@@ -42,7 +42,11 @@ export async function translateDocuments(
       signal: context.signal,
     });
     const { weighed, refused } = await weighAll(placed, options, facts, context);
-    if (dryRun) return reportPreflight(weighed, refused, context, link);
+    if (dryRun) {
+      const open = await openDocuments(context, link, { willSend: false });
+      const priced = again ? weighed : await withoutPaid(weighed, open, context);
+      return reportPreflight(priced, refused, context, link);
+    }
     if (weighed.length === 0) return reportDocuments(refused, context, link);
     for (const { name, preflight } of weighed) {
       for (const { said } of preflight.warnings) note(context, `${name}: ${told(said)}`);
@@ -105,6 +109,21 @@ async function weigh(
     if (isBlobError(error)) return refusedOutcome(file.name, [error.said]);
     throw error;
   }
+}
+
+/** Documents whose translation is there already cost nothing. */
+async function withoutPaid(
+  weighed: readonly PricedDocument[],
+  open: OpenDocuments,
+  context: CommandContext,
+): Promise<readonly PricedDocument[]> {
+  const priced: PricedDocument[] = [];
+  for (const each of weighed) {
+    const isPaid = (await findEarlier(each.name, each.order, open, context)) !== null;
+    const preflight = { ...each.preflight, billedCharacters: 0, warnings: [] };
+    priced.push(isPaid ? { ...each, preflight } : each);
+  }
+  return priced;
 }
 
 /** The same document with the same options was paid for before, and its result is still there. */

@@ -6,6 +6,8 @@ export interface DocumentMarkup {
   readonly proofingLanguage: string | null;
   /** Whether its text is surely shorter than what a document is billed as at least. */
   readonly isShort: boolean;
+  /** Code points that people wrote in it, nearly what is translated; null where it is short, or cannot be read. */
+  readonly characters: number | null;
 }
 
 export type WholeReading =

@@ -28,6 +28,7 @@ export const englishDocuments = {
     'The account no longer has {0}, so nothing was sent. Choose anew above, then send.',
   'document.needsSource': 'With a glossary, choose the language of the document under “From”.',
   'document.exactly': '{0} characters, the least a Word document is billed as.',
+  'document.about': 'About {0} characters.',
   'document.atLeast': '{0} characters at least.',
   'document.bodyOnly':
     'Word hands out no copy of the document here, so its body alone is sent: headers, footers and their pictures may be missing in the translation.',

@@ -32,6 +32,7 @@ export const germanDocuments: Readonly<
     'Das Konto hat {0} nicht mehr, daher wurde nichts gesendet. Wählen Sie oben neu und senden Sie dann.',
   'document.needsSource': 'Mit einem Glossar wählen Sie die Sprache des Dokuments unter „Von“.',
   'document.exactly': '{0} Zeichen, das Mindeste für ein Word-Dokument.',
+  'document.about': 'Etwa {0} Zeichen.',
   'document.atLeast': 'Mindestens {0} Zeichen.',
   'document.bodyOnly':
     'Word gibt hier keine Kopie des Dokuments heraus, daher wird nur der Textkörper gesendet: Kopf- und Fußzeilen mit ihren Bildern können in der Übersetzung fehlen.',

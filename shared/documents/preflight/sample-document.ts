@@ -1,10 +1,9 @@
-import { openOfficeDocument } from '../../formats/ooxml/open-office-document.ts';
-import type { OfficeKind } from '../../formats/ooxml/office-document.ts';
 import { openFile } from '../../formats/open-file.ts';
 import { formatOfName } from '../../formats/registry.ts';
 import { plainText } from '../../translation/plan/batch-context.ts';
 import type { DocumentSource } from '../document-order.ts';
 import { extensionOf } from '../name-result.ts';
+import { isOfficeExtension, MOST_LOOKED_AT_BYTES, officeTextsOf } from './office-texts-of.ts';
 
 /** What a document says of its language. */
 export interface DocumentSample {
@@ -16,9 +15,6 @@ export interface DocumentSample {
 
 const SAMPLED_TEXTS = 20;
 const SAMPLED_BYTES = 4_096;
-/** Larger ones are not opened for a few words. */
-const MOST_BYTES = 64 * 1024 * 1024;
-const officeKinds: readonly string[] = ['docx', 'pptx', 'xlsx'] satisfies OfficeKind[];
 
 /** The first texts of a document, to tell its language. Rejects with a `BlobError`. */
 export async function sampleDocument(source: DocumentSource): Promise<DocumentSample> {
@@ -28,12 +24,13 @@ export async function sampleDocument(source: DocumentSource): Promise<DocumentSa
     const text = new TextDecoder().decode(await bytes.read(0, SAMPLED_BYTES));
     return { language: null, texts: [text] };
   }
-  const isOffice = officeKinds.includes(extension);
-  if (!isOffice && formatOfName(fileName) === null) return nothing;
-  if (bytes.byteLength > MOST_BYTES) return nothing;
+  if (!isOfficeExtension(extension) && formatOfName(fileName) === null) return nothing;
+  if (bytes.byteLength > MOST_LOOKED_AT_BYTES) return nothing;
   const content = await bytes.read(0, bytes.byteLength);
   try {
-    return isOffice ? sampleOffice(content, extension) : await sampleUnits(content, fileName);
+    return isOfficeExtension(extension)
+      ? sampleOffice(officeTextsOf(content, extension))
+      : await sampleUnits(content, fileName);
   } catch {
     // Whether the document is fit to be sent is another question.
     return nothing;
@@ -42,9 +39,7 @@ export async function sampleDocument(source: DocumentSource): Promise<DocumentSa
 
 const nothing: DocumentSample = { language: null, texts: [] };
 
-function sampleOffice(content: Uint8Array, extension: string): DocumentSample {
-  const kind = extension === 'pptx' || extension === 'xlsx' ? extension : 'docx';
-  const { texts } = openOfficeDocument(content, kind);
+function sampleOffice(texts: readonly string[]): DocumentSample {
   const plain = texts.slice(0, SAMPLED_TEXTS).map((text) => text.replace(/<[^<>]*>/g, ''));
   return { language: null, texts: plain };
 }

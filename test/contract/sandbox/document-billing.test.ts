@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { countDocumentCharacters } from '../../../shared/documents/preflight/estimate-document.ts';
+import { run, wordPackage } from '../../doubles/office/word-files.ts';
 import { freeKey, messageOf, proKey } from '../../doubles/service/checked-sandbox.ts';
 import type { CheckedSandbox } from '../../doubles/service/checked-sandbox.ts';
 import { createFakeClock } from '../../doubles/fake-clock.ts';
@@ -60,6 +62,24 @@ describe('sandbox: what documents cost', () => {
     const sandbox = await start();
     const handle = await takeDocument(sandbox, 'a.txt', '😀 & <b>\n', english);
     assert.equal((await whenSettled(sandbox, handle))['billed_characters'], 7);
+  });
+
+  it('is what the preflight says of the text of an Office document', async () => {
+    const sandbox = await start();
+    const docx = wordPackage(
+      `<w:p>${run('word '.repeat(11_000))}${run('&amp; &lt;more&gt; ', '<w:b/>')}${run('\u{1f600}')}</w:p>`,
+    );
+    const bytes = {
+      byteLength: docx.byteLength,
+      read: (at: number, length: number) =>
+        Promise.resolve(Uint8Array.from(docx.subarray(at, at + length))),
+      chunks: () => assert.fail('it is read at once'),
+      close: () => Promise.resolve(),
+    };
+    const source = { label: 'a.docx', fileName: 'a.docx', bytes, digest: 'digest' };
+    const handle = await takeDocument(sandbox, 'a.docx', docx, english);
+    const billed = (await whenSettled(sandbox, handle))['billed_characters'];
+    assert.equal(billed, await countDocumentCharacters(source));
   });
 
   it('is refused with 456 at the limit, and a full account takes nothing', async () => {

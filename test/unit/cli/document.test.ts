@@ -188,6 +188,10 @@ describe('interlinear document', () => {
     const second = await run(['notes.txt'], { to: 'DE' });
     assert.equal(second.exitCode, 0);
     assert.match(second.err, /translated with these options before.*--again/);
+    const preview = await run(['notes.txt'], { to: 'DE', dryRun: true });
+    assert.match(preview.out, /notes\.txt +\S+ +0\n/);
+    const anew = await run(['notes.txt'], { to: 'DE', dryRun: true, again: true });
+    assert.match(anew.out, /notes\.txt +\S.* 44\n/);
     assert.equal(uploads(), 1);
     await run(['notes.txt'], { to: 'DE', again: true });
     assert.equal(uploads(), 2);

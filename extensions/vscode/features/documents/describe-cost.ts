@@ -69,6 +69,12 @@ function billedLine(documents: readonly WeighedDocument[]): Inert {
   const shown = least.toLocaleString();
   const minimum = largestOf(documents.map(({ preflight }) => preflight.minimumBilledCharacters));
   if (minimum > 0 && documents.length === 1 && least === minimum) {
+    if (known) {
+      return l10n.t(
+        'Billed: {0} characters, the minimum for a Word, PowerPoint, Excel or PDF file, however short it is.',
+        shown,
+      );
+    }
     return l10n.t(
       'Billed: at least {0} characters, the minimum for a Word, PowerPoint, Excel or PDF file, however short it is.',
       shown,

@@ -5,6 +5,7 @@ import { ZipError } from '../../../../shared/formats/zip/zip-error.ts';
 import { streamLimits } from '../../../../shared/formats/zip/zip-limits.ts';
 import type { DocumentMarkup } from '../../document/whole-document.ts';
 import { documentLanguage } from '../office/document-language.ts';
+import { SignCounter } from './count-signs.ts';
 import type { Pacer } from './pacer.ts';
 
 /** Compressed bytes that are inflated between two pauses: they may become hundreds of times as much. */
@@ -26,7 +27,7 @@ const trackedChange = /<w:(?:ins|del|moveFrom|moveTo) /u;
 const comment = /<w:comment /u;
 
 /**
- * Whether a .docx has tracked changes and comments, its language, and whether it is short: looked for in its XML piece by
+ * Whether a .docx has tracked changes and comments, its language, and how long it is: looked for in its XML piece by
  * piece, with pauses.
  * A package that cannot be read has none that we know of; the service will say what is wrong with it.
  */
@@ -37,7 +38,7 @@ export async function findMarkup(docx: Uint8Array, pacer: Pacer): Promise<Docume
     const comments = archive.entries.filter(({ name }) => /^word\/comments\.xml$/iu.test(name));
     const parts = archive.entries.filter(({ name }) => /^word\/.{1,200}\.xml$/iu.test(name));
     return {
-      isShort: await isShort(archive, parts, pacer),
+      ...(await lengthOf(archive, parts, texts, pacer)),
       hasTrackedChanges: await someHolds(archive, texts, trackedChange, pacer),
       hasComments: await someHolds(archive, comments, comment, pacer),
       proofingLanguage: documentLanguage(
@@ -47,30 +48,39 @@ export async function findMarkup(docx: Uint8Array, pacer: Pacer): Promise<Docume
     };
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    return { hasTrackedChanges: false, hasComments: false, proofingLanguage: null, isShort: false };
+    return {
+      hasTrackedChanges: false,
+      hasComments: false,
+      proofingLanguage: null,
+      isShort: false,
+      characters: null,
+    };
   }
 }
 
-/** Counts what stands between tags until it is too much. */
-async function isShort(
+/** Counts what stands between tags until that is too much for a short one, and else what people wrote. */
+async function lengthOf(
   archive: ZipArchive,
-  entries: readonly ZipEntry[],
+  parts: readonly ZipEntry[],
+  texts: readonly ZipEntry[],
   pacer: Pacer,
-): Promise<boolean> {
-  const count = { signs: 0 };
-  for (const entry of entries) {
-    let isInTag = false;
+): Promise<Pick<DocumentMarkup, 'isShort' | 'characters'>> {
+  const all = new SignCounter();
+  for (const entry of parts) {
     await readPieces(archive, entry, pacer, (piece) => {
-      for (const sign of piece) {
-        if (sign === '<') isInTag = true;
-        else if (sign === '>') isInTag = false;
-        else if (!isInTag) count.signs += 1;
-      }
-      return count.signs <= SHORT;
+      all.add(piece);
+      return all.signs <= SHORT;
     });
-    if (count.signs > SHORT) return false;
   }
-  return true;
+  if (all.signs <= SHORT) return { isShort: true, characters: null };
+  const people = new SignCounter();
+  for (const entry of texts) {
+    await readPieces(archive, entry, pacer, (piece) => {
+      people.add(piece);
+      return true;
+    });
+  }
+  return { isShort: false, characters: people.written };
 }
 
 async function someHolds(

@@ -35,8 +35,10 @@ export function createReadyCard(
 ): ReadyCard {
   const costOf = ({ markup }: ReadyDocument): string => {
     if (!controller.jobs.isBilled) return texts.say('usage.practice');
-    const key = markup.isShort ? 'document.exactly' : 'document.atLeast';
-    return texts.say(key, MINIMUM_BILLED_CHARACTERS);
+    const { isShort, characters } = markup;
+    if (isShort) return texts.say('document.exactly', MINIMUM_BILLED_CHARACTERS);
+    if (characters === null) return texts.say('document.atLeast', MINIMUM_BILLED_CHARACTERS);
+    return texts.say('document.about', Math.max(characters, MINIMUM_BILLED_CHARACTERS));
   };
   const facts = el('dl', { class: 'facts' });
   const warnings = el('ul', { class: 'warnings' });

@@ -143,6 +143,7 @@ describe('The whole document in Word', () => {
       hasComments: true,
       proofingLanguage: null,
       isShort: true,
+      characters: null,
     });
   });
 
@@ -154,6 +155,7 @@ describe('The whole document in Word', () => {
       const reading = await openWhole(await plainDocument(['x'.repeat(length)])).read();
       assert.ok(reading.outcome === 'read');
       assert.equal(reading.markup.isShort, isShort, String(length));
+      assert.equal(reading.markup.characters, isShort ? null : length);
     }
   });
 });

@@ -12,6 +12,7 @@ import {
   type PreflightFacts,
 } from '../../../../shared/documents/preflight/preflight-document.ts';
 import { serviceError } from '../../../doubles/service/memory-document-service.ts';
+import { run, wordPackage } from '../../../doubles/office/word-files.ts';
 import { byteSourceOf } from '../../../doubles/document-harness.ts';
 import { sentences, xliffOf } from '../../../doubles/sample-xliff.ts';
 
@@ -88,6 +89,23 @@ describe('the preflight of a document', () => {
       billedCharacters: 27,
       charactersLeft: 1_000,
     });
+  });
+
+  it('knows what an Office document is billed as by the text in it', async () => {
+    const wordSource = (words: string): DocumentSource => {
+      const docx = wordPackage(`<w:p>${run(words)}${run('&amp;more', '<w:b/>')}</w:p>`);
+      const source = sourceOf('report.docx', '');
+      const read = (at: number, length: number): Promise<Uint8Array<ArrayBuffer>> =>
+        Promise.resolve(Uint8Array.from(docx.subarray(at, at + length)));
+      return { ...source, bytes: { ...source.bytes, byteLength: docx.byteLength, read } };
+    };
+    assert.equal((await look(wordSource('Two words '))).billedCharacters, 50_000);
+    const long = await look(wordSource('word '.repeat(13_000)));
+    assert.equal(long.billedCharacters, 65_005);
+    assert.deepEqual(
+      long.warnings.map(({ code }) => code),
+      [],
+    );
   });
 
   it('refuses types that the service does not take, and names those it takes', async () => {

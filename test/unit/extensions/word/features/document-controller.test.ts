@@ -175,6 +175,7 @@ describe('Translating the whole document from the pane', () => {
       hasComments: false,
       proofingLanguage: null,
       isShort: true,
+      characters: null,
     };
     whole.reading = { outcome: 'read', docx, isBodyOnly: false, markup };
     await controller.run();

@@ -144,7 +144,13 @@ export class MemoryWholeDocument implements WholeDocument {
     outcome: 'read',
     docx: docxOf('Text'),
     isBodyOnly: false,
-    markup: { hasTrackedChanges: false, hasComments: false, proofingLanguage: null, isShort: true },
+    markup: {
+      hasTrackedChanges: false,
+      hasComments: false,
+      proofingLanguage: null,
+      isShort: true,
+      characters: null,
+    },
   };
   outcome: WholeOutcome = 'done';
   readonly opened: Uint8Array[] = [];
