@@ -1,6 +1,6 @@
 /** What `Office.actions.associate` must know: buttons, menu items and shortcuts run it by this name. */
 export type WordFunctionId =
-  'improveWriting' | 'translateSelection' | 'translateDocument' | 'showPane';
+  'improveWriting' | 'correctText' | 'translateSelection' | 'translateDocument' | 'showPane';
 
 /** Key combinations as manifests write them. */
 export interface CommandKeys {
@@ -39,6 +39,19 @@ export const wordCommands: readonly WordCommand[] = [
     places: ['home', 'review', 'text-menu'],
     keys: { default: 'Ctrl+Shift+Alt+I', mac: 'Command+Shift+Alt+I' },
     icon: 'improve',
+  },
+  {
+    id: 'correctText',
+    functionId: 'correctText',
+    title: { en: 'Correct Text', de: 'Text korrigieren' },
+    description: {
+      en: 'Finds spelling and grammar to mend in the selected text; nothing changes before you accept it.',
+      de: 'Findet Rechtschreibung und Grammatik im markierten Text; ohne Zustimmung ändert sich nichts.',
+    },
+    action: 'function',
+    places: ['home', 'review', 'text-menu'],
+    keys: { default: 'Ctrl+Shift+Alt+C', mac: 'Command+Shift+Alt+C' },
+    icon: 'correct',
   },
   {
     id: 'translateSelection',

@@ -10,6 +10,7 @@ export interface CommandTargets {
   /** Brings the pane into view, where the host can. */
   showPane(): Promise<void>;
   improveSelection(): Promise<void>;
+  correctSelection(): Promise<void>;
   translateSelection(): Promise<void>;
   /** Reads the document and shows what sending it means. */
   translateDocument(): Promise<void>;
@@ -27,6 +28,7 @@ export function commandHandlers(
 ): Readonly<Record<WordFunctionId, PaneCommandHandler>> {
   return {
     improveWriting: handler(targets, (pane) => pane.improveSelection()),
+    correctText: handler(targets, (pane) => pane.correctSelection()),
     translateSelection: handler(targets, (pane) => pane.translateSelection()),
     translateDocument: handler(targets, (pane) => pane.translateDocument()),
     showPane: handler(targets, () => Promise.resolve()),

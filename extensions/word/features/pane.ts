@@ -14,6 +14,7 @@ import { ListsController } from './lists/lists-controller.ts';
 import type { Notice } from './notice.ts';
 import type { PaneHost } from './pane-host.ts';
 import type { PaneServices } from './pane-services.ts';
+import type { SuggestionsController } from './suggestions/suggestions-controller.ts';
 import { AddTermController } from './terms/add-term-controller.ts';
 import { TranslateController } from './translate/translate-controller.ts';
 import { createTranslateView } from './translate/translate-view.ts';
@@ -51,7 +52,7 @@ export function openPane(
     onCost: (characters) => void usage.noteCost(characters),
   };
   const sections = createSections(services, { host, usage, late });
-  const { tabs, improve, translate, documents, announcer } = sections;
+  const { tabs, improve, correct, translate, documents, announcer } = sections;
   root.replaceChildren(
     el(
       'header',
@@ -76,6 +77,10 @@ export function openPane(
       tabs.show('improve');
       return improve.run();
     },
+    correctSelection: () => {
+      tabs.show('correct');
+      return correct.run();
+    },
     translateSelection: () => {
       tabs.show('translate');
       return translate.run();
@@ -91,6 +96,7 @@ interface Sections {
   readonly tabs: Tabs;
   readonly announcer: Announcer;
   readonly improve: ImproveController;
+  readonly correct: SuggestionsController;
   readonly translate: TranslateController;
   readonly documents: LatePanel<DocumentSection>;
 }
@@ -149,7 +155,7 @@ function createSections(
         void Promise.all([documents.get().then((section) => section?.show()), lists.load()]),
     },
   ]);
-  return { tabs, announcer, improve, translate, documents };
+  return { tabs, announcer, improve, correct, translate, documents };
 }
 
 /** Goes on with what an earlier pane left; resolves with the number of documents on their way. */

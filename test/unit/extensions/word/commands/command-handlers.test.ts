@@ -19,6 +19,11 @@ class Targets implements CommandTargets {
     return this.failure === null ? Promise.resolve() : Promise.reject(this.failure);
   }
 
+  correctSelection(): Promise<void> {
+    this.done.push('correct');
+    return Promise.resolve();
+  }
+
   translateSelection(): Promise<void> {
     this.done.push('translate');
     return Promise.resolve();
@@ -50,6 +55,8 @@ describe('The commands of the ribbon', () => {
     assert.deepEqual(targets.done, [
       'show',
       'improve',
+      'show',
+      'correct',
       'show',
       'translate',
       'show',
