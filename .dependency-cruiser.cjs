@@ -200,6 +200,17 @@ module.exports = {
       to: { path: '^shared/node/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only-pages-use-pages',
+      comment:
+        'shared/page draws in pages of several hosts; whatever runs without a page takes its types alone.',
+      severity: 'error',
+      from: {
+        path: '^(shared/(?!page/)|extensions/)',
+        pathNot: ['^extensions/vscode/webview/', '^extensions/word/(?!gateway/)'],
+      },
+      to: { path: '^shared/page/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'hosts-are-apart',
       comment: 'VS Code, Word and the command line never import each other.',
       severity: 'error',

@@ -224,6 +224,7 @@ export default tseslint.config(
           'shared/tsconfig.json',
           'shared/sandbox/tsconfig.json',
           'shared/node/tsconfig.json',
+          'shared/page/tsconfig.json',
           'extensions/*/tsconfig.json',
           'extensions/*/roots/node/tsconfig.json',
           'extensions/vscode/webview/tsconfig.json',
@@ -277,7 +278,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['extensions/vscode/{document-text,webview}/**/*.ts'],
+    files: ['extensions/vscode/{document-text,webview}/**/*.ts', 'shared/page/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...inProduct, ...onlyMakersSayInert, ...onScreen] },
   },
   {
@@ -313,7 +314,7 @@ export default tseslint.config(
   },
   {
     files: ['shared/**/*.ts'],
-    ignores: ['shared/sandbox/**', 'shared/node/**'],
+    ignores: ['shared/sandbox/**', 'shared/node/**', 'shared/page/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns: nodeModules }],
       'no-restricted-globals': ['error', ...hostGlobals],

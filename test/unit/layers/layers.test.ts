@@ -52,6 +52,8 @@ const forbidden: readonly [rule: string, from: string, imported: string][] = [
   ['pane-knows-no-gateway', 'extensions/word/features', 'extensions/word/gateway'],
   ['only-roots-build-adapters', 'extensions/word/features', 'extensions/word/adapters'],
   ['only-roots-start-the-sandbox', 'extensions/word/features', 'shared/sandbox'],
+  ['only-pages-use-pages', 'extensions/vscode/features', 'shared/page'],
+  ['only-pages-use-pages', 'shared/translation', 'shared/page'],
   ['hosts-are-apart', 'extensions/cli', 'extensions/word'],
   ['tests-stay-out', 'shared/translation', 'test/doubles'],
   ...subjects

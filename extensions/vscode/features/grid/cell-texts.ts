@@ -1,21 +1,5 @@
+import type { ChipCellTexts } from '../../../../shared/page/cell/chip-cell-texts.ts';
 import { l10n } from '../../ui/l10n.ts';
-
-/** What a cell with chips says, in the language of the editor. `{0}` and `{1}` are put in by the page. */
-export interface ChipCellTexts {
-  readonly code: string;
-  readonly opens: string;
-  readonly closes: string;
-  readonly codes: string;
-  readonly missingCodes: string;
-  readonly usedCodes: string;
-  readonly missing: string;
-  readonly noneMissing: string;
-  readonly insert: string;
-  readonly noCodes: string;
-  readonly noSuchCode: string;
-  readonly pairRemoved: string;
-  readonly escapeAgain: string;
-}
 
 export function cellTexts(): ChipCellTexts {
   return {

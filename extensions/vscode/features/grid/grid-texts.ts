@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { cellTexts, type ChipCellTexts } from './cell-texts.ts';
+import type { ChipCellTexts } from '../../../../shared/page/cell/chip-cell-texts.ts';
+import { cellTexts } from './cell-texts.ts';
 import { gridKeySheet, type KeySheet } from './key-sheet.ts';
 
 /** What stands in the grid, in the language of the editor. `{0}` and `{1}` are put in by the page. */

@@ -4,7 +4,7 @@ import type {
   FromCaptions,
   ToCaptions,
 } from '../../features/captions/caption-messages.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 import { ColumnView } from './column-view.ts';
 
 type Init = Extract<ToCaptions, { type: 'init' }>;

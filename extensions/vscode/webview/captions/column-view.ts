@@ -1,5 +1,5 @@
 import type { CaptionColumn, CaptionTexts } from '../../features/captions/caption-messages.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 /** Whoever is so near the end wants to see what comes. */
 const NEAR_THE_END_IN_PIXELS = 48;

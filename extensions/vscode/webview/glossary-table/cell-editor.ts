@@ -1,5 +1,5 @@
 import { toCellText } from '../../features/glossary-table/entry-line.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 export type EditorEnd = 'stay' | 'down' | 'next' | 'previous';
 

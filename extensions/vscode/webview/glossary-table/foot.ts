@@ -1,6 +1,6 @@
 import type { LineFix } from '../../features/glossary-table/line-fixes.ts';
 import type { ShownProblem, TableTexts } from '../../features/glossary-table/table-messages.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 
 export interface FootActions {
   readonly onFix: (line: number, fix: LineFix) => void;

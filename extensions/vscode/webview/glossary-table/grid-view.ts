@@ -1,5 +1,5 @@
 import type { TableTexts } from '../../features/glossary-table/table-messages.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 import { RowGrid, type GridPlace as Place, type PlacedRow } from '../grid-parts/row-grid.ts';
 import { columns, drawRow, type Column } from './row-elements.ts';
 import type { TableState } from './table-state.ts';

@@ -1,6 +1,6 @@
 import { readEntryLine, visiblePhrase } from '../../features/glossary-table/entry-line.ts';
 import type { ShownProblem } from '../../features/glossary-table/table-messages.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 import { cellId } from '../grid-parts/row-grid.ts';
 
 export const columns = ['source', 'target'] as const;

@@ -6,7 +6,7 @@ import {
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { TableTexts, ToTable } from '../../features/glossary-table/table-messages.ts';
 import { openCellEditor, type CellEditor, type EditorEnd } from './cell-editor.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 import { Foot } from './foot.ts';
 import { GridView, type EntryCell } from './grid-view.ts';
 import type { Host } from './host.ts';

@@ -1,5 +1,5 @@
 import type { TableTexts } from '../../features/glossary-table/table-messages.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 
 export interface ToolbarActions {
   readonly onFilter: (text: string) => void;

@@ -1,4 +1,4 @@
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 import { RowHeights } from './row-heights.ts';
 
 export interface GridPlace<Column extends string> {

@@ -2,7 +2,7 @@ import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/
 import type { GridRow } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
-import { ChipEditor, type CellEnd } from '../cell/chip-editor.ts';
+import { ChipEditor, type CellEnd } from '../../../../shared/page/cell/chip-editor.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridState } from './grid-state.ts';

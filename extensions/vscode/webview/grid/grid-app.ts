@@ -2,7 +2,7 @@ import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts
 import type { RowsAction, ToGrid } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow } from '../../features/grid/moved-rows.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 import { RowGrid, type PlacedRow } from '../grid-parts/row-grid.ts';
 import { CellDesk } from './cell-desk.ts';
 import { GridFoot } from './grid-foot.ts';

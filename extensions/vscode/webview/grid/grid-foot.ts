@@ -1,6 +1,6 @@
 import type { GridRow } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 /** What is below the rows: problems and notes of the active one, else the keys. */
 export class GridFoot {

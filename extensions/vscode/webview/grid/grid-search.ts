@@ -1,6 +1,6 @@
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 
 /** What is looked for, as the bar has it. */
 export interface SoughtRows {

@@ -1,7 +1,7 @@
 import type { GridCounts } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { openKeySheet } from '../cell/key-sheet.ts';
-import { el, fill } from '../elements.ts';
+import { openKeySheet } from './key-sheet.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 
 export interface GridToolbarActions {
   readonly onCopySource: () => void;

@@ -1,4 +1,4 @@
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 export interface NoticeButton {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { GridRow } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { pieceNodes } from '../cell/chip-elements.ts';
-import { el } from '../elements.ts';
+import { pieceNodes } from '../../../../shared/page/cell/chip-elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 import { cellId, type PlacedRow } from '../grid-parts/row-grid.ts';
 import type { TypedCell } from './grid-state.ts';
 

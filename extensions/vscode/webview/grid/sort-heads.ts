@@ -1,5 +1,5 @@
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 import { columns, type GridColumn } from './row-elements.ts';
 import { inFileOrder, type GridSort } from './row-finder.ts';
 

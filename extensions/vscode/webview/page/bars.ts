@@ -1,5 +1,5 @@
 import type { BarsBlock } from '../../features/pages/page-model.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 /** Shares of limits; each is read out with its number. */
 export function bars({ label, rows }: BarsBlock): HTMLElement {

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import type { ChartBlock, TableBlock } from '../../features/pages/page-model.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 import { chartColours } from './chart-colours.ts';
 import { PageTable } from './page-table.ts';
 

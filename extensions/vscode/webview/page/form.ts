@@ -1,5 +1,5 @@
 import type { FormBlock, FormField, PageAction } from '../../features/pages/page-model.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 export type Act = (id: string, row: string | null) => void;
 

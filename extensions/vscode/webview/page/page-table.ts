@@ -1,5 +1,5 @@
 import type { TableBlock, TableCell, TableRow } from '../../features/pages/page-model.ts';
-import { el, fill } from '../elements.ts';
+import { el, fill } from '../../../../shared/page/elements.ts';
 import { actionButton, type Act } from './form.ts';
 
 /** More marks than these need a wider cell. */

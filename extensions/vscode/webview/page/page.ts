@@ -1,6 +1,6 @@
 import type { FromPage, PageBlock, PageModel } from '../../features/pages/page-model.ts';
 import type { PageState } from '../../features/pages/page-state.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 import { bars } from './bars.ts';
 import { Chart } from './chart.ts';
 import { form } from './form.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { ChipCellTexts } from '../../../../extensions/vscode/features/grid/cell-texts.ts';
+import type { ChipCellTexts } from '../../../../shared/page/cell/chip-cell-texts.ts';
 import type {
   CellPiece,
   Chip,
@@ -52,9 +52,9 @@ export interface CellPage {
 
 /** The browser hands itself over as text: nothing of it runs in Node. */
 const script = `
-import { ChipEditor } from './chip-editor.ts';
-import { openKeySheet } from './key-sheet.ts';
-import { pieceNodes } from './chip-elements.ts';
+import { ChipEditor } from './shared/page/cell/chip-editor.ts';
+import { openKeySheet } from './extensions/vscode/webview/grid/key-sheet.ts';
+import { pieceNodes } from './shared/page/cell/chip-elements.ts';
 const place = document.getElementById('cell');
 const after = document.getElementById('after');
 globalThis.openKeySheet = openKeySheet;
@@ -85,7 +85,7 @@ export async function openCellPage(browser: Browser): Promise<CellPage> {
   const { outputFiles } = await build({
     stdin: {
       contents: script,
-      resolveDir: path.join(extension, 'webview', 'cell'),
+      resolveDir: path.join(extension, '..', '..'),
       loader: 'ts',
     },
     bundle: true,

@@ -1,5 +1,5 @@
 import type { KeyGroup, KeySheet } from '../../features/grid/key-sheet.ts';
-import { el } from '../elements.ts';
+import { el } from '../../../../shared/page/elements.ts';
 
 /** Shows a sheet of keys over the page until it is closed; the focus goes back to where it was. */
 export function openKeySheet({ title, close, groups }: KeySheet): void {

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import {
-  CellHistory,
-  type CellMoment,
-} from '../../../../../extensions/vscode/webview/cell/cell-history.ts';
+import { CellHistory, type CellMoment } from '../../../../shared/page/cell/cell-history.ts';
 import {
   cellOf,
   committedPieces,
   wholeCharacters,
-} from '../../../../../extensions/vscode/webview/cell/cell-text.ts';
-import { deletedRange } from '../../../../../extensions/vscode/webview/cell/deleted-range.ts';
-import { offeredCodes } from '../../../../../extensions/vscode/webview/cell/offered-codes.ts';
-import { Codes } from '../../../../../extensions/vscode/webview/cell/whole-chips.ts';
-import { blankRuns } from '../../../../../extensions/vscode/webview/cell/white-space.ts';
-import type { CommittedPiece } from '../../../../../shared/formats/rows/cell-pieces.ts';
-import { allCellChips, cellChip } from '../../../../doubles/cells/cell-chips.ts';
+} from '../../../../shared/page/cell/cell-text.ts';
+import { deletedRange } from '../../../../shared/page/cell/deleted-range.ts';
+import { offeredCodes } from '../../../../shared/page/cell/offered-codes.ts';
+import { Codes } from '../../../../shared/page/cell/whole-chips.ts';
+import { blankRuns } from '../../../../shared/page/cell/white-space.ts';
+import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { allCellChips, cellChip } from '../../../doubles/cells/cell-chips.ts';
 
 function moment(pieces: readonly CommittedPiece[], anchor: number, focus = anchor): CellMoment {
   return { cell: cellOf(pieces), anchor, focus };

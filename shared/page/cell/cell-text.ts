@@ -1,4 +1,4 @@
-import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { CellPiece, CommittedPiece } from '../../formats/rows/cell-pieces.ts';
 
 export interface PlacedChip {
   /** Where its one unit is in the text. */

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { committedPieces } from '../../../../../extensions/vscode/webview/cell/cell-text.ts';
-import {
-  readCell,
-  type ReadNode,
-} from '../../../../../extensions/vscode/webview/cell/read-cell.ts';
+import { committedPieces } from '../../../../shared/page/cell/cell-text.ts';
+import { readCell, type ReadNode } from '../../../../shared/page/cell/read-cell.ts';
 
 /** Elements as a browser has them: `{ b: […] }`, chips `{ chip: … }`, texts. */
 function text(nodeValue: string): ReadNode {

@@ -1,4 +1,4 @@
-import { changedSpan } from '../../../../shared/text/changed-span.ts';
+import { changedSpan } from '../../text/changed-span.ts';
 import { el } from '../elements.ts';
 import type { CellMoment } from './cell-history.ts';
 import { committedPieces, type CellText } from './cell-text.ts';

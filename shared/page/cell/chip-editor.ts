@@ -1,9 +1,5 @@
-import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
-import type {
-  CellPiece,
-  Chip,
-  CommittedPiece,
-} from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { ChipCellTexts } from './chip-cell-texts.ts';
+import type { CellPiece, Chip, CommittedPiece } from '../../formats/rows/cell-pieces.ts';
 import { el, fill } from '../elements.ts';
 import { BlankLayer } from './blank-layer.ts';
 import { rangeOf, type CellMoment } from './cell-history.ts';

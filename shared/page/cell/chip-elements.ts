@@ -1,5 +1,5 @@
-import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
-import type { CellPiece, Chip } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { ChipCellTexts } from './chip-cell-texts.ts';
+import type { CellPiece, Chip } from '../../formats/rows/cell-pieces.ts';
 import { el, fill } from '../elements.ts';
 import { chipAttribute } from './read-cell.ts';
 import { blankRuns } from './white-space.ts';

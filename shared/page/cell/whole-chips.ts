@@ -1,4 +1,4 @@
-import type { Chip } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { Chip } from '../../formats/rows/cell-pieces.ts';
 import {
   chipCell,
   spliceCell,

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  cellAction,
-  staysInCell,
-  type CellKey,
-} from '../../../../../extensions/vscode/webview/cell/cell-keys.ts';
+import { cellAction, staysInCell, type CellKey } from '../../../../shared/page/cell/cell-keys.ts';
 
 const held = { Ctrl: 'ctrlKey', Meta: 'metaKey', Alt: 'altKey', Shift: 'shiftKey' } as const;
 

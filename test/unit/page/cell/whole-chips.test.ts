@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import {
-  cellOf,
-  committedPieces,
-  type ChipRange,
-} from '../../../../../extensions/vscode/webview/cell/cell-text.ts';
+import { cellOf, committedPieces, type ChipRange } from '../../../../shared/page/cell/cell-text.ts';
 import {
   Codes,
   keepWhole,
   placeCode,
   wholePairs,
-} from '../../../../../extensions/vscode/webview/cell/whole-chips.ts';
-import type { CommittedPiece } from '../../../../../shared/formats/rows/cell-pieces.ts';
-import { allCellChips, cellChip } from '../../../../doubles/cells/cell-chips.ts';
-import { fuzzParameters, seedWords } from '../../../../doubles/fuzz.ts';
+} from '../../../../shared/page/cell/whole-chips.ts';
+import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { allCellChips, cellChip } from '../../../doubles/cells/cell-chips.ts';
+import { fuzzParameters, seedWords } from '../../../doubles/fuzz.ts';
 
 type Pieces = readonly CommittedPiece[];
 

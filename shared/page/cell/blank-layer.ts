@@ -1,4 +1,4 @@
-import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { CommittedPiece } from '../../formats/rows/cell-pieces.ts';
 import { el } from '../elements.ts';
 import { blankNodes } from './chip-elements.ts';
 

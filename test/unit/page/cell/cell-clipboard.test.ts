@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
-import {
-  copiedData,
-  copiedText,
-  pastedCell,
-} from '../../../../../extensions/vscode/webview/cell/cell-clipboard.ts';
-import {
-  cellOf,
-  committedPieces,
-} from '../../../../../extensions/vscode/webview/cell/cell-text.ts';
-import { Codes } from '../../../../../extensions/vscode/webview/cell/whole-chips.ts';
-import type { Chip, CommittedPiece } from '../../../../../shared/formats/rows/cell-pieces.ts';
-import { allCellChips, cellChip } from '../../../../doubles/cells/cell-chips.ts';
+import { copiedData, copiedText, pastedCell } from '../../../../shared/page/cell/cell-clipboard.ts';
+import { cellOf, committedPieces } from '../../../../shared/page/cell/cell-text.ts';
+import { Codes } from '../../../../shared/page/cell/whole-chips.ts';
+import type { Chip, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { allCellChips, cellChip } from '../../../doubles/cells/cell-chips.ts';
 
 const codes = new Codes(allCellChips);
 

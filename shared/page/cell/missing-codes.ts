@@ -1,4 +1,4 @@
-import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
+import type { ChipCellTexts } from './chip-cell-texts.ts';
 import { el, fill } from '../elements.ts';
 import { chipElement, chipName } from './chip-elements.ts';
 import type { OfferedCode } from './code-menu.ts';

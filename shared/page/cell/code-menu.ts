@@ -1,5 +1,5 @@
-import type { ChipCellTexts } from '../../features/grid/cell-texts.ts';
-import type { Chip } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { ChipCellTexts } from './chip-cell-texts.ts';
+import type { Chip } from '../../formats/rows/cell-pieces.ts';
 import { el } from '../elements.ts';
 import { chipElement } from './chip-elements.ts';
 

@@ -1,4 +1,4 @@
-import { graphemes } from '../../../../shared/text/code-points.ts';
+import { graphemes } from '../../text/code-points.ts';
 import { rangeOf, type CellMoment } from './cell-history.ts';
 import { wholeCharacters, type ChipRange, type CellText } from './cell-text.ts';
 
