@@ -279,6 +279,11 @@ export interface LocalisationFile {
   /** Reads `newText` again and compares: an empty list means only the planned spans differ. */
   verify(plan: EditPlan, newText: string): readonly Problem[];
   /**
+   * Where targets begin in a text that a plan made, by key: of those that the file had no place for.
+   * Absent where every target has one.
+   */
+  newPlaces?(newText: string): ReadonlyMap<string, number>;
+  /**
    * Quality findings on the file as it stands; with `terms` also on targets that do without them, and
    * with `reading` by these limits where the format has cues.
    */

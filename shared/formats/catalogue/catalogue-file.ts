@@ -73,6 +73,17 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     return verifyEntries(this.#read, this.#dialect, plan, newText);
   }
 
+  newPlaces(newText: string): ReadonlyMap<string, number> {
+    const without = this.#read.entries.filter(({ target }) => target === null);
+    const missing = new Set(without.map(({ key }) => key));
+    const places = new Map<string, number>();
+    if (missing.size === 0) return places;
+    for (const { key, target } of this.#dialect.readAgain(this.#read, newText).entries) {
+      if (target !== null && missing.has(key)) places.set(key, target.start);
+    }
+    return places;
+  }
+
   check(terms?: TermsBetween): readonly Problem[] {
     return finish(this.checkInSteps(terms));
   }

@@ -115,6 +115,10 @@ class FileWithOriginals implements LocalisationFile {
     return this.#file.verify(plan, newText);
   }
 
+  newPlaces(newText: string): ReadonlyMap<string, number> {
+    return this.#file.newPlaces?.(newText) ?? new Map();
+  }
+
   check(...limits: Parameters<LocalisationFile['check']>): readonly Problem[] {
     return this.#file.check(...limits);
   }

@@ -19,6 +19,13 @@ export interface UnitPlace {
   readonly offset: number;
 }
 
+/** A cursor and its line in the text that is shown, in UTF-16 units. */
+export interface CursorLine {
+  readonly start: number;
+  readonly end: number;
+  readonly cursor: number;
+}
+
 interface Shown {
   readonly applied: AppliedProposal;
   readonly places: readonly UnitPlace[];
@@ -218,6 +225,25 @@ export class FileReview {
     return this.places.findLast((place) => place.offset <= offset)?.unit ?? null;
   }
 
+  /**
+   * The unit of a cursor in a line: of those that begin in this line the one that it is in, or before
+   * the first of them that one; else the one that goes on there.
+   */
+  unitAtCursor({ start, end, cursor }: CursorLine): ProposedSegment | null {
+    return this.#placeInLine({ start, end, cursor })?.unit ?? this.unitAt(end);
+  }
+
+  /** Where to go on from a cursor: behind (before) the unit that begins in its line, else its line. */
+  nextFrom(line: CursorLine, direction: 1 | -1): UnitPlace | null {
+    const edge = direction === 1 ? line.end : line.start;
+    return this.next(this.#placeInLine(line)?.offset ?? edge, direction);
+  }
+
+  #placeInLine({ start, end, cursor }: CursorLine): UnitPlace | null {
+    const inLine = this.places.filter(({ offset }) => start <= offset && offset <= end);
+    return inLine.findLast(({ offset }) => offset <= cursor) ?? inLine[0] ?? null;
+  }
+
   /** The next place after an offset that is not decided yet, else any; around the end of the file. */
   next(offset: number, direction: 1 | -1): UnitPlace | null {
     const open = this.places.filter(({ unit }) => this.decisionOf(unit.answer.key) === 'open');
@@ -226,10 +252,21 @@ export class FileReview {
     return places.findLast((place) => place.offset < offset) ?? places.at(-1) ?? null;
   }
 
+  /** Several that are missing may be written by one edit: only the text says then where each is. */
+  #places({ plan, newText }: AppliedProposal): readonly UnitPlace[] {
+    const moved = placeUnits(this.units, plan.edits);
+    const { file } = this.#proposal.input;
+    if (file.newPlaces === undefined) return moved;
+    const written = file.newPlaces(newText);
+    return moved.map(({ unit, offset }) => {
+      return { unit, offset: written.get(unit.answer.key) ?? offset };
+    });
+  }
+
   #show(): Shown {
     if (this.#shown !== null) return this.#shown;
     const applied = this.apply('not-discarded');
-    const places = placeUnits(this.units, applied.plan.edits);
+    const places = this.#places(applied);
     this.#shown = { applied, places, limits: unmetLimits(this.proposal, applied.plan) };
     return this.#shown;
   }

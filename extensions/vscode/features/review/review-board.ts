@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { CursorGoal } from '../../ui/move-cursor.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
-import type { FileReview, UnitPlace } from './file-review.ts';
+import type { CursorLine, FileReview, UnitPlace } from './file-review.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
 import type { ReviewTexts } from './review-files.ts';
@@ -33,9 +33,7 @@ export type OpenEntry = ReviewEntry & { review: FileReview };
 /** The file a command is about, and the line of the cursor in its proposed text. */
 export interface PresentPlace {
   readonly entry: OpenEntry;
-  readonly start: number;
-  /** The end of the line. */
-  readonly offset: number;
+  readonly line: CursorLine;
 }
 
 /** All files under review: their list, the texts that are compared, and the marks in them. */
@@ -113,11 +111,17 @@ export class ReviewBoard implements ReviewTexts {
     if (entry !== undefined && isOpen(entry) && editor !== null) {
       const { document, selection } = editor;
       const { start, end } = document.lineAt(selection.active.line).range;
-      return { entry, start: document.offsetAt(start), offset: document.offsetAt(end) };
+      const line = {
+        start: document.offsetAt(start),
+        end: document.offsetAt(end),
+        cursor: document.offsetAt(selection.active),
+      };
+      return { entry, line };
     }
     const waiting = this.#entries.filter(isOpen);
     const [only] = waiting;
-    return waiting.length === 1 && only !== undefined ? { entry: only, start: 0, offset: 0 } : null;
+    const line = { start: 0, end: 0, cursor: 0 };
+    return waiting.length === 1 && only !== undefined ? { entry: only, line } : null;
   }
 
   /** Opens the comparison, at a place of the proposed text. */

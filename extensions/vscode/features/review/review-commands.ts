@@ -138,9 +138,9 @@ async function decideAtCursor(
       return;
     }
   }
-  await goTo(feature, ({ entry, offset }) => {
+  await goTo(feature, ({ entry, line }) => {
     const { review } = entry;
-    const key = named ?? review.unitAt(offset)?.answer.key ?? null;
+    const key = named ?? review.unitAtCursor(line)?.answer.key ?? null;
     if (key === null) return null;
     feature.decide(entry, [key], decision);
     if (decision === 'open') return null;
@@ -160,9 +160,9 @@ function unitAtCursor(feature: TranslateFiles, [named, text]: Given): FoundUnit 
     if (entry === null) throw ended();
     return { entry, unit: entry.review.unitOf(named) };
   }
-  const { entry, offset } = requirePresent(feature);
+  const { entry, line } = requirePresent(feature);
   const { review } = entry;
-  const unit = typeof named === 'string' ? review.unitOf(named) : review.unitAt(offset);
+  const unit = typeof named === 'string' ? review.unitOf(named) : review.unitAtCursor(line);
   return { entry, unit };
 }
 
@@ -192,9 +192,7 @@ async function goTo(
 }
 
 async function goToUnit(feature: TranslateFiles, direction: 1 | -1): Promise<void> {
-  await goTo(feature, ({ entry, offset, start }) => {
-    return entry.review.next(direction === 1 ? offset : start, direction);
-  });
+  await goTo(feature, ({ entry, line }) => entry.review.nextFrom(line, direction));
 }
 
 /** VS Code passes the node that was clicked, and all that are selected. */

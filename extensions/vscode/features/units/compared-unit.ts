@@ -10,5 +10,5 @@ export async function comparedUnit(
   if (vscode.window.activeTextEditor?.document.uri.scheme !== REVIEW_SCHEME) return null;
   const { board } = await services.features.translateFiles();
   const present = board.present();
-  return present?.entry.review.unitAt(present.offset)?.answer.key ?? null;
+  return present?.entry.review.unitAtCursor(present.line)?.answer.key ?? null;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { FileReview } from '../../../../../extensions/vscode/features/review/file-review.ts';
-import type { InlinePart } from '../../../../../shared/formats/model.ts';
+import { FileReview, type CursorLine } from '../../../../../extensions/vscode/features/review/file-review.ts';
+import type { InlinePart, LocalisationFile } from '../../../../../shared/formats/model.ts';
+import { jsonCatalogueCode } from '../../../../../shared/formats/json/format-code.ts';
+import { opener } from '../../../../doubles/formats/one-language.ts';
 import { openText } from '../../../../doubles/loaded-formats.ts';
 import type { ContentTag } from '../../../../../shared/ports/blob-store.ts';
 import type { AnsweredProposal } from '../../../../../shared/translation/files/file-proposal.ts';
@@ -10,8 +12,11 @@ import { sentences, targetsOf, xliffOf } from '../../../../doubles/sample-xliff.
 const OPTIONS = { state: 'preset', targetLanguageInFile: 'de' };
 
 /** A proposal in which every unit is shouted. */
-function shoutedProposal(name: string, text: string): AnsweredProposal {
-  const file = openText(name, text);
+function shoutedProposal(
+  name: string,
+  text: string,
+  file: LocalisationFile = openText(name, text),
+): AnsweredProposal {
   const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
   const { items, skipped } = file.select(select);
   const free = { segments: 0, characters: 0 };
@@ -265,6 +270,35 @@ describe('a file under review', () => {
       }
     }
     assert.equal(review.unitAt(0), null);
+  });
+
+  it('tells apart missing texts that are put into one place and one line of a catalogue', () => {
+    const source = '{"top":{"a":"one","b":"two"},\n"cart":{"c":"three","d":"four","e":"five"}}\n';
+    const german = '{"top":{"a":"eins"},\n"cart":{"c":"drei"}}\n';
+    const catalogue = opener(jsonCatalogueCode).open(german, { source, targetLanguage: 'de' });
+    const words = ['TWO', 'FOUR', 'FIVE'];
+    const missing = new FileReview(shoutedProposal('de.json', german, catalogue), OPTIONS);
+    const shown = missing.text;
+    for (const discarded of [false, true]) {
+      if (discarded) missing.decide([missing.units[1]?.answer.key ?? ''], 'discarded');
+      for (const [index, { answer }] of missing.units.entries()) {
+        if (discarded && index === 1) continue;
+        const { offset } = missing.placeOf(answer.key) ?? {};
+        assert.ok(missing.text.startsWith(`"${words[index] ?? ''}"`, offset), words[index]);
+      }
+    }
+    missing.decide([missing.units[1]?.answer.key ?? ''], 'open');
+    assert.equal(missing.text, shown);
+    const [top, four, five] = missing.places;
+    assert.ok(top !== undefined && four !== undefined && five !== undefined);
+    const start = shown.indexOf('\n') + 1;
+    const line = (cursor: number): CursorLine => ({ start, end: shown.length - 1, cursor });
+    assert.equal(missing.unitAtCursor(line(start)), four.unit);
+    assert.equal(missing.unitAtCursor(line(four.offset)), four.unit);
+    assert.equal(missing.unitAtCursor(line(five.offset)), five.unit);
+    assert.equal(missing.unitAtCursor(line(shown.length - 1)), five.unit);
+    assert.equal(missing.nextFrom(line(four.offset), 1)?.unit, five.unit);
+    assert.equal(missing.nextFrom(line(four.offset), -1)?.unit, top.unit);
   });
 
   it('goes to the next unit that is open, around the end, and to any when none is', () => {
