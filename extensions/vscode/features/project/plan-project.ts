@@ -15,7 +15,7 @@ import { UserError } from '../../user-error.ts';
 import type { Confirm } from '../translate-files/ask-estimate.ts';
 import { isUsable, openProject, type WatchedProject } from './open-project.ts';
 import type { ProjectModel } from './project-model.ts';
-import { unsavedDocuments } from './project-request.ts';
+import { unsavedOfProject } from './unsaved-files.ts';
 
 /** What of a project is to be translated. */
 export interface RunScope {
@@ -36,13 +36,15 @@ export interface RunQuestions {
   readonly save: (documents: readonly vscode.TextDocument[]) => Promise<boolean>;
 }
 
-/** What is stored is translated: what is only typed would be lost, or its translation be wrong. */
+/** What is stored is read: what is only typed would be lost, or its translation be wrong. */
 export async function saveFirst(
   { texts }: Pick<Services, 'texts'>,
-  { place }: ProjectModel,
+  model: ProjectModel,
   questions: Pick<RunQuestions, 'save'>,
 ): Promise<boolean> {
-  const unsaved = unsavedDocuments(place);
+  // Which files are its own is known once they were found.
+  await model.settled();
+  const unsaved = unsavedOfProject(vscode.workspace.textDocuments, model);
   if (unsaved.length === 0) return true;
   if (!(await questions.save(unsaved))) return false;
   for (const document of unsaved) if (!(await texts.save(document))) return false;
@@ -143,12 +145,15 @@ export function sayNothingToDo({ unread, left }: ProjectWork): void {
 /** Asks to save documents of the project before it is translated. */
 export async function askToSave(documents: readonly vscode.TextDocument[]): Promise<boolean> {
   const save = l10n.t('Save and Go On');
+  const names = documents.map(({ uri }) => vscode.workspace.asRelativePath(uri));
+  const [first = '', ...others] = names;
   const sentence =
-    documents.length === 1
-      ? l10n.t('1 file of the project has changes that are not saved. What is saved is translated.')
+    others.length === 0
+      ? l10n.t('{0} has changes that are not saved. Only what is saved is read.', first)
       : l10n.t(
-          '{0} files of the project have changes that are not saved. What is saved is translated.',
-          documents.length.toLocaleString(),
+          '{0} files of the project have changes that are not saved, such as {1}. Only what is saved is read.',
+          names.length.toLocaleString(),
+          first,
         );
   return (await screen.showWarningMessage(sentence, { modal: true }, save)) === save;
 }
