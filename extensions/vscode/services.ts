@@ -115,6 +115,8 @@ export interface ConnectionService {
   connectWithKey(reason?: Inert): Promise<boolean>;
   /** As {@link connectWithKey}, but asks for the service first, whatever the settings say. */
   connectElsewhere(): Promise<boolean>;
+  /** As one of these: where settings name a service, asks whether the key is for that one. */
+  connectByChoice(): Promise<boolean>;
   /** Whether this window can run the sandbox. */
   readonly hasSandbox: boolean;
   useSandbox(): Promise<boolean>;

@@ -1,5 +1,5 @@
 import { localised } from '../localised.ts';
-import { inert, type Inert } from '../../../shared/text/inert.ts';
+import { inert, withIcon, type Inert } from '../../../shared/text/inert.ts';
 import { createConnection } from '../../../shared/api/connection.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import type { SettingName } from '../config/settings-schema.ts';
@@ -12,6 +12,27 @@ import type { ConfiguredAddress } from './service-address.ts';
 export interface ChosenAddress {
   readonly address: ConfiguredAddress;
   readonly settings: readonly { readonly name: SettingName; readonly value: string | undefined }[];
+}
+
+interface WhichService extends PickItem {
+  readonly which: 'set' | 'other';
+}
+
+/**
+ * Asks whether a key is for the service that the settings name: they may name one that is gone, and
+ * nobody should have to find them to leave it. Null on Escape.
+ */
+export async function askWhichService(address: ConfiguredAddress): Promise<'set' | 'other' | null> {
+  const place = address.baseUrl ?? address.preset ?? '';
+  const items: readonly WhichService[] = [
+    { which: 'set', label: withIcon('key', l10n.t('Key for {0}', place)) },
+    { which: 'other', label: withIcon('globe', l10n.t('Another service…')) },
+  ];
+  const picked = await screen.showQuickPick(items, {
+    title: l10n.t('Which service is the key for?'),
+    ignoreFocusOut: true,
+  });
+  return picked?.which ?? null;
 }
 
 /** Asks where the service is. Null on Escape. */

@@ -112,6 +112,21 @@ class EditorConnection implements ConnectionService {
     return this.#connect(null, null);
   }
 
+  async connectByChoice(): Promise<boolean> {
+    const { host, settings } = this.#parts;
+    const address = readServiceAddress(settings(), host.kind);
+    if (address === null) return this.connectElsewhere();
+    const { askWhichService } = await import('./ask-for-address.ts');
+    switch (await askWhichService(address)) {
+      case 'set':
+        return this.#connect(address, null);
+      case 'other':
+        return this.connectElsewhere();
+      case null:
+        return false;
+    }
+  }
+
   async #connect(address: ConfiguredAddress | null, reason: Inert | null): Promise<boolean> {
     const { host, secrets } = this.#parts;
     const { connectWithKey } = await import('./connect-with-key.ts');

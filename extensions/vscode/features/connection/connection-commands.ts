@@ -7,7 +7,8 @@ import { screen } from '../../ui/screen.ts';
 
 /**
  * Asks for a key, checks it and keeps it. Where a service is in use already it offers to switch;
- * with `key` as its argument, and at the sandbox, which has no key, it asks for the key at once.
+ * with `key` as its argument it asks for the key at once. At the sandbox, which has no key, it asks
+ * for that of the service that is set, or of another one.
  */
 export async function connect(
   services: Pick<Services, 'connection' | 'status'>,
@@ -17,7 +18,7 @@ export async function connect(
   // What cannot be reached is to be connected anew.
   const link = given[0] === 'key' ? null : await connection.current().catch(() => null);
   if (link === null || link.kind === 'sandbox') {
-    await connection.connectWithKey();
+    await (given[0] === 'key' ? connection.connectWithKey() : connection.connectByChoice());
     return;
   }
   const { offerSwitch } = await import('../../connection/offer-switch.ts');

@@ -88,6 +88,7 @@ export async function openTestServices(
     foreseen: connected.current,
     connectWithKey: (reason) => own.connectWithKey(reason),
     connectElsewhere: () => own.connectElsewhere(),
+    connectByChoice: () => own.connectByChoice(),
     hasSandbox: own.hasSandbox,
     useSandbox: () => own.useSandbox(),
     disconnect: () => own.disconnect(),

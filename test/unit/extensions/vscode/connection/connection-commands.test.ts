@@ -13,6 +13,7 @@ describe('The commands of the connection', () => {
       connection: {
         current: () => Promise.resolve(link),
         connectWithKey: () => Promise.resolve(void said.push('asks for a key')),
+        connectByChoice: () => Promise.resolve(void said.push('asks which service')),
         useSandbox: () => Promise.resolve(true),
         disconnect: () => {
           link = null;
@@ -35,10 +36,20 @@ describe('The commands of the connection', () => {
     assert.deepEqual(said, []);
   });
 
-  it('ask for a key at once where the sandbox answers, which has none', async () => {
+  it('ask for the key of a service of choice where the sandbox answers, which has none', async () => {
     const { said, services, connect } = await open('sandbox');
     await connect(services);
-    assert.deepEqual(said, ['asks for a key']);
+    await connect(services, 'key');
+    assert.deepEqual(said, ['asks which service', 'asks for a key']);
+  });
+
+  it('offer another service than the one that is set, which may be gone', async () => {
+    const { shown } = await open('sandbox');
+    const { askWhichService } =
+      await import('../../../../../extensions/vscode/connection/ask-for-address.ts');
+    assert.equal(await askWhichService({ baseUrl: 'http://127.0.0.1:9' }), 'set');
+    const labels = shown.picks.at(-1)?.items.map(({ label }) => String(label));
+    assert.deepEqual(labels, ['$(key) Key for http://127.0.0.1:9', '$(globe) Another service…']);
   });
 
   it('say what is in use afterwards', async () => {
