@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { Services } from '../../services.ts';
-import { reopenWith } from '../../ui/reopen-with.ts';
+import { openWith, passKeyboard, reopenWith } from '../../ui/open-with.ts';
 import { pageRoots, pageHtml } from '../pages/page-html.ts';
 import { DictionaryFiles } from './dictionary-files.ts';
 import { DictionarySaver, titleOf } from './dictionary-saver.ts';
@@ -75,7 +75,7 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
       pair: { source_lang, target_lang },
       account: await link.identity(),
     });
-    await vscode.commands.executeCommand('vscode.openWith', uri, TABLE_VIEW, { preview: false });
+    await openWith(uri, TABLE_VIEW);
   }
 
   /** Shows the active dictionary in another editor, in the same place. */
@@ -91,6 +91,7 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
     const { extensionUri, showError, texts } = this.#services;
     const place = readDictionaryUri(document.uri);
     const { webview } = panel;
+    passKeyboard(document.uri, panel);
     webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
     const session = new TableSession(document, webview, {
       files: this.files,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { reopenWith } from '../../ui/reopen-with.ts';
+import { openWith, reopenWith } from '../../ui/open-with.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { activeFile, fileInGrid, GRID_VIEW, ownFileOf } from '../localisation-files/own-file.ts';
@@ -14,7 +14,7 @@ export async function openGrid(_services: object, given?: unknown): Promise<void
   }
   const isActive = vscode.window.activeTextEditor?.document.uri.toString() === uri.toString();
   if (isActive) await reopenWith(uri, GRID_VIEW);
-  else await vscode.commands.executeCommand('vscode.openWith', uri, GRID_VIEW, { preview: false });
+  else await openWith(uri, GRID_VIEW);
 }
 
 /** Shows the file of the active grid as text, in its place. */

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Services, WithFeatures } from '../../services.ts';
 import { languageInPathOf } from '../../../../shared/formats/registry.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { passKeyboard } from '../../ui/open-with.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { rangeAt } from '../localisation-files/places.ts';
@@ -33,6 +34,7 @@ export class Grids {
         l10n.t('"{0}" holds no sources with their translations.', nameOfFile(document.uri)),
       );
     }
+    passKeyboard(document.uri, panel);
     webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
     const session = new GridSession(document, {
       onDidChange: (listener) =>

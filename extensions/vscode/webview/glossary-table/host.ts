@@ -1,9 +1,10 @@
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
+import type { LacksKeyboard } from '../../features/pages/keyboard-message.ts';
 import type { FromTable } from '../../features/glossary-table/table-messages.ts';
 
 /** What VS Code gives a page, once. */
 interface VsCodeApi {
-  postMessage(message: FromTable): void;
+  postMessage(message: FromTable | LacksKeyboard): void;
   getState(): unknown;
   setState(state: unknown): void;
 }
@@ -23,7 +24,7 @@ export class Host {
   #outbox: (readonly LineEdit[])[] = [];
   #version = 0;
 
-  send(message: FromTable): void {
+  send(message: FromTable | LacksKeyboard): void {
     this.#api.postMessage(message);
   }
 

@@ -1,5 +1,6 @@
 /** The page of a glossary's table, inside VS Code. */
 import { readToTable } from '../../features/glossary-table/table-messages.ts';
+import { keepKeyboard } from '../grid-parts/keyboard.ts';
 import { Host } from './host.ts';
 import { TableApp } from './table-app.ts';
 
@@ -10,7 +11,12 @@ window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = readToTable(data);
   if (message !== null) app.take(message);
 });
-window.addEventListener('focus', () => {
-  if (document.activeElement === document.body) app.takeFocus();
-});
+keepKeyboard(
+  () => {
+    app.takeFocus();
+  },
+  (message) => {
+    host.send(message);
+  },
+);
 host.send({ type: 'ready' });

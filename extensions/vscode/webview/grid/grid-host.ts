@@ -1,10 +1,11 @@
 import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { FromGrid, RowsAction } from '../../features/grid/grid-messages.ts';
+import type { LacksKeyboard } from '../../features/pages/keyboard-message.ts';
 import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 
 /** What VS Code gives a page, once. */
 export interface VsCodeApi {
-  postMessage(message: FromGrid): void;
+  postMessage(message: FromGrid | LacksKeyboard): void;
   getState(): unknown;
   setState(state: unknown): void;
 }
@@ -37,7 +38,7 @@ export class GridHost {
     this.#api = api;
   }
 
-  send(message: FromGrid): void {
+  send(message: FromGrid | LacksKeyboard): void {
     this.#api.postMessage(message);
   }
 

@@ -1,5 +1,6 @@
 /** The page of a grid of sources and targets, inside VS Code. */
 import { readToGrid } from '../../features/grid/grid-messages.ts';
+import { keepKeyboard } from '../grid-parts/keyboard.ts';
 import { GridApp } from './grid-app.ts';
 import { GridHost, type VsCodeApi } from './grid-host.ts';
 
@@ -12,7 +13,12 @@ window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const message = readToGrid(data);
   if (message !== null) app.take(message);
 });
-window.addEventListener('focus', () => {
-  if (document.activeElement === document.body) app.takeFocus();
-});
+keepKeyboard(
+  () => {
+    app.takeFocus();
+  },
+  (message) => {
+    host.send(message);
+  },
+);
 host.send({ type: 'ready' });
