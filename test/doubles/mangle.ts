@@ -32,8 +32,16 @@ const tellingBytes: readonly (readonly number[])[] = [
   [0xef, 0xbb, 0xbf],
 ];
 
+let count = 0;
+
+/** How many files were mangled in this process, for what a long run tells. */
+export function mangledSoFar(): number {
+  return count;
+}
+
 /** The bytes with all of it done to them, one after the other. */
 export function mangleBytes(bytes: Uint8Array, damages: readonly Damage[]): Uint8Array {
+  count += 1;
   return damages.reduce(
     (all, damage) => Uint8Array.from(mangle([...all], damage, putBytes)),
     bytes,
@@ -47,6 +55,7 @@ export function mangleText(
   words: readonly string[],
 ): string {
   const put = (value: number): readonly string[] => Array.from(words[value % words.length] ?? '');
+  count += 1;
   return damages.reduce((all, damage) => mangle(Array.from(all), damage, put).join(''), text);
 }
 

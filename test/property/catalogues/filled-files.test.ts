@@ -7,7 +7,7 @@ import { formatOfNamed } from '../../../shared/formats/registry.ts';
 import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { finish } from '../../../shared/text/steps.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../../doubles/fuzz.ts';
-import { anyDamage, mangleText, type Damage } from '../../doubles/mangle.ts';
+import { anyDamage, mangledSoFar, mangleText, type Damage } from '../../doubles/mangle.ts';
 import { englishResources } from '../../unit/formats/android/samples.ts';
 import { englishStrings } from '../../unit/formats/apple-strings/samples.ts';
 import { englishFluent } from '../../unit/formats/fluent/samples.ts';
@@ -287,6 +287,10 @@ describe(`Catalogues that are filled ${seedWords}`, function () {
       const code = await formatOfNamed(path)?.load();
       if (code !== undefined) codes.set(path, code);
     }
+  });
+
+  after(() => {
+    console.log(`    ${mangledSoFar()} mangled files`);
   });
 
   for (const kind of alone) {

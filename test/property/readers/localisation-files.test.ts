@@ -8,7 +8,7 @@ import { applyEdits } from '../../../shared/text/apply-edits.ts';
 import { EncodingError } from '../../../shared/text/encodings/encoding-error.ts';
 import { readGlossaryFile } from '../../../shared/terms/files/read-glossary-file.ts';
 import { fuzzParameters, seedWords } from '../../doubles/fuzz.ts';
-import { anyDamage, mangleBytes, mangleText } from '../../doubles/mangle.ts';
+import { anyDamage, mangleBytes, mangledSoFar, mangleText } from '../../doubles/mangle.ts';
 import { englishFluent } from '../../unit/formats/fluent/samples.ts';
 import { arbJson, chromeJson, englishJson } from '../../unit/formats/json/samples.ts';
 import { englishMdx, englishPage } from '../../unit/formats/markdown/samples.ts';
@@ -105,6 +105,10 @@ function useAll({ file, encode }: OpenFile): void {
 }
 
 describe(`localisation files that are mangled ${seedWords}`, () => {
+  after(() => {
+    console.log(`    ${mangledSoFar()} mangled files`);
+  });
+
   it('as texts are refused by name, or read and written as any other', () => {
     let read = 0;
     const property = fc.property(sound, anyDamage, ([name, text], damages) => {
