@@ -20,6 +20,7 @@ export const commandTable: readonly ListedCommand[] = [
   command('sync', async () => (await import('./commands/sync.ts')).syncCommand),
   command('export', async () => (await import('./commands/export.ts')).exportCommand),
   command('import', async () => (await import('./commands/import.ts')).importCommand),
+  command('convert', async () => (await import('./commands/convert.ts')).convertCommand),
   command('document', async () => (await import('./commands/document.ts')).documentCommand),
   command('captions', async () => (await import('./commands/captions.ts')).captionsCommand),
   command('improve', async () => (await import('./commands/improve.ts')).improveCommand),

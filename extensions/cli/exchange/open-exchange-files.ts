@@ -98,6 +98,33 @@ async function openNamed(
   };
 }
 
+/**
+ * One file with its language and the place of its translation; that is null where none is asked for. Throws
+ * UsageError where there is no such file, or nothing tells its language.
+ */
+export async function openNamedFile(
+  name: string,
+  { to, from }: { readonly to: string | null; readonly from: string | null },
+  context: CommandContext,
+): Promise<{
+  readonly path: string;
+  readonly language: string | null;
+  readonly target: FoundProject['sources'][number]['targets'][number] | null;
+}> {
+  const [file, ...others] = await context.finder.find([name]);
+  if (file === undefined || others.length > 0)
+    throw new UsageError(`Name one file: ${name} is several.`);
+  const own = file.path;
+  if (isBilingual(own)) {
+    // It may say nothing of the language of its sources, and need not.
+    const target = to === null ? null : { language: to, path: nameOf(own), isThere: true };
+    return { path: nameOf(own), language: from, target };
+  }
+  const { language } = await sourceOf(file, from, context);
+  const target = to === null ? null : await placeOf(own, to, language, context);
+  return { path: nameOf(own), language, target };
+}
+
 function unknownLanguage(code: string): never {
   throw new UsageError(`"${code}" is no code of a language, such as de or pt-BR.`);
 }

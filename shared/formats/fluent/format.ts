@@ -14,4 +14,5 @@ export const fluent: Format = {
   isSurely: () => false,
   sniff: () => false,
   load: async () => (await import('./format-code.ts')).fluentCode,
+  loadMaker: async () => (await import('./new-fluent.ts')).fluentMaker,
 };

@@ -14,4 +14,5 @@ export const yamlCatalogue: Format = {
   isSurely: () => false,
   sniff: () => false,
   load: async () => (await import('./format-code.ts')).yamlCatalogueCode,
+  loadMaker: async () => (await import('./new-yaml.ts')).yamlMaker,
 };

@@ -62,4 +62,10 @@ export const englishProject = {
   'not-taken.twice': 'it came back with two translations',
   'not-taken.unfinished': 'the file says that it is not finished',
   'not-taken.kept': 'a person wrote or reviewed what is there',
+  'cannot-be-made':
+    '{path} cannot be made of texts of another file: its format has no keys, or is not known. Catalogues can, such as .json, .po or .xlf.',
+  'nothing-to-convert':
+    'There is no text for {path}: name the translation with --to, or fill it first.',
+  'cannot-be-converted':
+    'Its texts have no keys that another format could know them by. "interlinear export" makes XLIFF of it.',
 } as const;

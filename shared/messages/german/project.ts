@@ -69,4 +69,10 @@ export const germanProject: Translated<typeof englishProject> = {
   'not-taken.twice': 'es kamen zwei Übersetzungen zurück',
   'not-taken.unfinished': 'laut der Datei nicht fertig',
   'not-taken.kept': 'ein Mensch hat geschrieben oder geprüft, was da steht',
+  'cannot-be-made':
+    '{path} kann nicht aus den Texten einer anderen Datei entstehen: Das Format hat keine Schlüssel oder ist unbekannt. Kataloge wie .json, .po oder .xlf können es.',
+  'nothing-to-convert':
+    'Für {path} gibt es keinen Text: Nennen Sie mit --to die Übersetzung, oder füllen Sie sie zuerst.',
+  'cannot-be-converted':
+    'Die Texte haben keine Schlüssel, unter denen ein anderes Format sie kennt. „interlinear export“ macht XLIFF daraus.',
 };

@@ -3,6 +3,8 @@ import type { LocalisationFile } from '../../model.ts';
 import { writeXliff1 } from './write-xliff-1.ts';
 import { writeXliff2 } from './write-xliff-2.ts';
 
+export { draftDetail } from './write-xliff-2.ts';
+
 const writers = { '2.0': writeXliff2, '1.2': writeXliff1 } as const;
 
 /** Versions of the format in which a translator can get texts; the first is the usual one. */
@@ -21,4 +23,9 @@ export function writeForTranslator(document: ExchangeDocument, version: string |
 /** Whether a file may be one that a translator gives back. */
 export function mayBeReturned({ format }: Pick<LocalisationFile, 'format'>): boolean {
   return format.startsWith('xliff');
+}
+
+/** Whether a file of a name is one as translators get it. */
+export function isTranslatorFile(path: string): boolean {
+  return /\.(?:xlf|xliff)$/i.test(path);
 }

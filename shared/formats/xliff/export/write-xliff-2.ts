@@ -7,6 +7,9 @@ import type {
 import type { FlowToken } from '../../inline/restore/answer-flow.ts';
 import { contentWithElements, labelOf, shownAttribute, shownContent } from './xliff-words.ts';
 
+/** The `subState` of what a machine made and nobody reviewed. */
+export const draftDetail = 'interlinear:draft';
+
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
@@ -67,7 +70,7 @@ function addData(lines: string[], { codes }: ExchangeUnit, indent: string): void
 /** Without a target nothing is said, so that one that is filled in counts. */
 function stateOf({ target, state, isDraft }: ExchangeUnit): string {
   if (target === null) return '';
-  return isDraft ? ` state="${state}" subState="interlinear:draft"` : ` state="${state}"`;
+  return isDraft ? ` state="${state}" subState="${draftDetail}"` : ` state="${state}"`;
 }
 
 function inline(flow: readonly FlowToken[], { codes }: ExchangeUnit): string {

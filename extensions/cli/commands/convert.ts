@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { isBlobError } from '../../../shared/files/index.ts';
+import { formatOfNamed, isBilingual, languageInPathOf } from '../../../shared/formats/registry.ts';
+import { translatorVersions } from '../../../shared/formats/xliff/export/translator-file.ts';
+import { canonicalLanguage } from '../../../shared/languages/index.ts';
+import {
+  convertFile,
+  lostTexts,
+  openConvertible,
+  readLanguage,
+  type Conversion,
+  type Loss,
+  type LossKind,
+} from '../../../shared/project/index.ts';
+import type { CommandContext } from '../command-context.ts';
+import type { CommandDefinition } from '../command.ts';
+import { fromOption, openNamedFile } from '../exchange/open-exchange-files.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import { InputError } from '../input-error.ts';
+import type { Invocation } from '../invocation.ts';
+import { listed, shortName } from '../output/listed.ts';
+import { shown } from '../output/shown.ts';
+import { plural } from '../output/table.ts';
+import { UsageError } from '../usage-error.ts';
+
+export const convertCommand: CommandDefinition = {
+  name: 'convert',
+  summary:
+    'Write the texts of a file as a file of another format, and say what is lost; no service needed.',
+  details:
+    'The name of the result says its format, such as .xlf, .po, .json, .yml, .strings or .properties. ' +
+    'With --to the translation beside the file goes along: both into formats that hold two languages, the translation alone into those that hold one. ' +
+    'Forms of plurals, notes and states are kept where the other format has them; placeholders stay as they are. ' +
+    'XLIFF that was made so can be converted back; "interlinear export" and "interlinear import" do more for a project.',
+  operands: [
+    { form: '<file>', description: 'Catalogue or XLIFF that is converted; it stays as it is.' },
+    { form: '<result>', description: 'File to be made.' },
+  ],
+  options: [
+    { flags: '--to <language>', description: 'Language of the translations.' },
+    fromOption,
+    {
+      flags: '--xliff-version <version>',
+      description: `Of a result in XLIFF (default: ${translatorVersions[0] ?? ''}).`,
+      choices: translatorVersions,
+    },
+    { flags: '--overwrite', description: 'Replace a file that has the name of the result.' },
+    { flags: '--dry-run', description: 'Say what would be lost, and write nothing.' },
+  ],
+  offline: true,
+  examples: [
+    'convert locales/en.json for-review.xlf --to de',
+    'convert for-review.xlf locales/de.json',
+    'convert po/de.po app/src/main/res/values-de/strings.xml --dry-run',
+  ],
+  run: convert,
+};
+
+async function convert(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
+  const [name = '', result = '', ...others] = invocation.operands;
+  if (result === '' || others.length > 0) {
+    throw new UsageError('Name one file and the file to be made of it.');
+  }
+  const to = languageOf(invocation.text('to'));
+  const from = languageOf(invocation.text('from'));
+  const { path: own, language, target } = await openNamedFile(name, { to, from }, context);
+  const read = async (file: string): Promise<Uint8Array> => context.readBytes(path.resolve(file));
+  if (target !== null && !target.isThere) {
+    throw new InputError(`${name} has no translation beside it: ${target.path} is not there.`);
+  }
+  const texts = await openConvertible(own, target, language, read);
+  const place = path.resolve(result);
+  if (place === path.resolve(own)) throw new UsageError('A file cannot be converted into itself.');
+  const before = await tagOf(place, context);
+  const isDry = invocation.flag('dryRun');
+  if (before !== null && !isDry && !invocation.flag('overwrite')) {
+    throw new InputError(
+      `${result} is there already. Nothing was written; --overwrite replaces it.`,
+    );
+  }
+  if (texts.sourceLanguage === null && isBilingual(place)) {
+    throw new UsageError(
+      `${name} does not say the language of its sources: say it with --from, such as --from en.`,
+    );
+  }
+  const inPath = languageInPathOf(place)?.language ?? null;
+  const made = await convertFile(texts, {
+    path: place,
+    language: inPath === null ? null : canonicalLanguage(inPath.replaceAll('_', '-')),
+    format: formatOfNamed(own)?.id ?? null,
+    version: invocation.text('xliffVersion'),
+  });
+  if (!isDry) await write(place, made.text, before, context);
+  return report(result, made, isDry, context);
+}
+
+function languageOf(code: string | null): string | null {
+  if (code === null) return null;
+  const language = readLanguage(code);
+  if (language !== null) return language;
+  throw new UsageError(`"${code}" is no code of a language, such as de or pt-BR.`);
+}
+
+type Tag = Awaited<ReturnType<CommandContext['blobs']['read']>>['tag'];
+
+async function tagOf(place: string, { blobs }: CommandContext): Promise<Tag | null> {
+  try {
+    return (await blobs.read(place)).tag;
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function write(
+  place: string,
+  text: string,
+  before: Tag | null,
+  { blobs }: CommandContext,
+): Promise<void> {
+  const outcome = await blobs.replace(place, new TextEncoder().encode(text), before);
+  if (outcome === 'replaced') return;
+  throw new InputError(`${place} was changed by somebody else meanwhile. Run the command again.`);
+}
+
+const words: Readonly<Record<LossKind, string>> = {
+  untranslated: 'not written, as there is no translation',
+  empty: 'not written, as there is no text or no key',
+  twice: 'not written, as another text has its key',
+  'unknown-codes': 'not written, as the file does not say what their codes stand for',
+  'not-written': 'not written, as the other format cannot hold them',
+  renamed: 'written under another name, as names have letters, digits and low lines alone',
+  'forms-left': 'without some forms of their plural, which the other format or language lacks',
+  forms: 'with each form of their plural as a text of its own, as the other format has no forms',
+  notes: 'without their notes',
+  state: 'without saying whether they are drafts or reviewed',
+  limits: 'without the limits of their length',
+  placeholders:
+    'with placeholders or codes as they are: programs of the other format may write them otherwise',
+};
+
+function report(
+  result: string,
+  { texts, losses }: Conversion,
+  isDry: boolean,
+  context: CommandContext,
+): ExitCode {
+  const isLost = losses.some(({ kind }) => lostTexts.has(kind));
+  const exitCode = exitCodes[isLost ? 'findings' : 'done'].code;
+  if (context.json) {
+    context.terminal.json({ path: result, texts, losses, written: !isDry, exitCode });
+    return exitCode;
+  }
+  const verb = isDry ? 'would be written to' : 'written to';
+  context.terminal.out(shown`${plural(texts, 'text')} ${verb} ${result}.`);
+  for (const loss of losses) tellLoss(loss, context);
+  return exitCode;
+}
+
+function tellLoss({ kind, names }: Loss, { terminal, style }: CommandContext): void {
+  terminal.err(shown`${style.warn('lost')}: ${plural(names.length, 'text')} ${words[kind]}:`);
+  for (const line of listed(names, (name) => shown`  ${shortName(name)}`, '  ')) terminal.err(line);
+}

@@ -1,0 +1,230 @@
+import { FormatError } from '../../formats/format-error.ts';
+import type { Answer, LocalisationFile, SegmentView } from '../../formats/model.ts';
+import { pluralFormsOf } from '../../formats/messages/plural-forms.ts';
+import type { FileMaker, NewFile, NewText } from '../../formats/new-file.ts';
+import { openText } from '../../formats/open-file.ts';
+import { isBilingual } from '../../formats/registry.ts';
+import { say } from '../../messages/message.ts';
+import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
+import { textWith } from '../exchange/open-exchange.ts';
+import type { ConvertibleForm, ConvertibleText, LossList } from './convertible.ts';
+import { placesIn } from './read-convertible.ts';
+
+/** A text as it is going to be written, by the name it has there. */
+interface PlacedText {
+  readonly text: ConvertibleText;
+  readonly key: string;
+  readonly forms: ReadonlyMap<ConvertibleForm['category'], ConvertibleForm>;
+}
+
+/** What is known of the result. */
+export interface ResultFile extends Omit<NewFile, 'isWhole'> {
+  /** What of each text a file of one language gets. */
+  readonly side: 'source' | 'target';
+}
+
+/**
+ * A file of another format, with texts in it; what of them is not there when it is read again goes to
+ * `losses`. Rejects with a FormatError where it cannot be made.
+ */
+export async function fillNewFile(
+  texts: readonly ConvertibleText[],
+  result: ResultFile,
+  maker: FileMaker,
+  losses: LossList,
+): Promise<string> {
+  const isPair = isBilingual(result.path);
+  const file: NewFile = { ...result, isWhole: texts.some(({ key }) => /\s/.test(key)) };
+  const placed = placeTexts(texts, file, maker, losses).filter(({ text, forms }) => {
+    const isThere =
+      isPair || [...forms.values()].some((form) => sayingOf(form, result, false) !== null);
+    if (!isThere) losses.add('untranslated', text.key);
+    return isThere;
+  });
+  const nothing = new FormatError(say('nothing-to-convert', { path: result.path }), null);
+  if (placed.length === 0) throw nothing;
+  const { language } = result;
+  const categories = pluralFormsOf(language ?? usual, 'cardinal').map(({ category }) => category);
+  const begun = maker.begin(
+    placed.map(({ text, key, forms }): NewText => {
+      const one = forms.get('one');
+      const [first] = text.forms;
+      return {
+        key,
+        forms: forms.has(null) ? null : categories,
+        source: (forms.get('other') ?? forms.get(null) ?? first).source,
+        sourceOfOne: one?.source ?? null,
+        notes: text.notes.map(withoutControls),
+      };
+    }),
+    file,
+  );
+  const byId = new Map(begun.ids.map((id, index) => [id, placed[index]]));
+  const around = {
+    source: null,
+    sourceLanguage: result.sourceLanguage,
+    targetLanguage: language,
+    isForNewFile: true,
+  };
+  const opened = await openText(result.path, begun.text, around);
+  const made = { language: language ?? usual, byId, result, isPair };
+  const answers = answersFor(opened, made);
+  if (answers.length === 0 && !isPair) throw nothing;
+  const { plan, newText } = textWith(opened, made.language, answers);
+  tellLeft(opened, new Set(plan.keys), made, losses);
+  const read = await openText(result.path, newText, { ...around, isForNewFile: false });
+  compare(read, made, losses);
+  return newText;
+}
+
+/** Of notes nothing is read that a file could break over. */
+function withoutControls(note: string): string {
+  return findIllegalXmlCharacter(note) < 0
+    ? note
+    : Array.from(note, (sign) => (findIllegalXmlCharacter(sign) < 0 ? sign : '\ufffd')).join('');
+}
+
+/** Whose forms are asked for where no language is known. */
+const usual = 'en';
+
+/** What a file gets of a form; null for nothing. */
+function sayingOf(
+  { source, target }: ConvertibleForm,
+  { side }: ResultFile,
+  isPair: boolean,
+): string | null {
+  const said = isPair || side === 'target' ? target : source;
+  return said === null || said === '' ? null : said;
+}
+
+function placeTexts(
+  texts: readonly ConvertibleText[],
+  file: NewFile,
+  maker: FileMaker,
+  losses: LossList,
+): readonly PlacedText[] {
+  const hasForms = maker.hasForms(file);
+  const taken = new Set<string>();
+  const placed: PlacedText[] = [];
+  for (const text of texts) {
+    const all = text.forms.map(({ source }) => source);
+    if (text.key === '' || all.every((source) => source === '')) {
+      losses.add('empty', text.key);
+      continue;
+    }
+    if ([text.key, ...all].some((each) => findIllegalXmlCharacter(each) >= 0)) {
+      losses.add('not-written', text.key);
+      continue;
+    }
+    const isPlural = text.forms[0].category !== null;
+    if (isPlural && !hasForms) losses.add('forms', text.key);
+    const entries: readonly (readonly [string, readonly ConvertibleForm[]])[] =
+      isPlural && !hasForms
+        ? text.forms.map((form) => [
+            `${text.key}.${form.category ?? ''}`,
+            [{ ...form, category: null }],
+          ])
+        : [[text.key, text.forms]];
+    for (const [wanted, forms] of entries) {
+      const key = maker.keys(file) === 'names' ? nameFor(wanted, taken) : wanted;
+      if (taken.has(key)) {
+        losses.add('twice', wanted);
+        continue;
+      }
+      taken.add(key);
+      if (key !== wanted) losses.add('renamed', wanted);
+      placed.push({
+        text: text.key === wanted ? text : { ...text, key: wanted },
+        key,
+        forms: new Map(forms.map((form) => [form.category, form])),
+      });
+    }
+  }
+  return placed;
+}
+
+const longestName = 60;
+
+/** A key as programs write names; of two that would become the same, the second gets a number. */
+function nameFor(key: string, taken: ReadonlySet<string>): string {
+  const short = key.replaceAll(/[^A-Za-z0-9_]+/g, '_').slice(0, longestName);
+  const trimmed = /^[A-Za-z]/.test(short) ? short : `text_${short}`;
+  const name = trimmed.replace(/_+$/, '') || 'text';
+  if (!taken.has(name)) return name;
+  for (let number = 2; ; number += 1)
+    if (!taken.has(`${name}_${number}`)) return `${name}_${number}`;
+}
+
+interface Made {
+  readonly language: string;
+  readonly byId: ReadonlyMap<string, PlacedText | undefined>;
+  readonly result: ResultFile;
+  readonly isPair: boolean;
+}
+
+interface PlacedForm {
+  readonly view: SegmentView;
+  readonly placed: PlacedText;
+  readonly form: ConvertibleForm;
+}
+
+function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<PlacedForm> {
+  const placeOf = placesIn(file, language);
+  const list = file.segments();
+  for (let index = 0; index < list.length; index += 1) {
+    const view = list.at(index);
+    const { id, category } = placeOf(view);
+    // Keys that end as forms do may be none.
+    const asForm = byId.get(id);
+    const placed = asForm?.forms.has(category) === true ? asForm : byId.get(view.id);
+    const form = placed?.forms.get(placed === asForm ? category : null);
+    if (placed !== undefined && form !== undefined) yield { view, placed, form };
+  }
+}
+
+function answersFor(file: LocalisationFile, made: Made): readonly Answer[] {
+  const answers: Answer[] = [];
+  for (const { view, form } of formsIn(file, made)) {
+    const text = sayingOf(form, made.result, made.isPair);
+    if (text === null) continue;
+    const parts = [{ kind: 'text', text } as const];
+    answers.push({ key: view.key, parts, needsReview: form.isDraft, isOwn: !form.isDraft });
+  }
+  return answers;
+}
+
+/** What has no place, or would be read otherwise than it is meant. */
+function tellLeft(
+  file: LocalisationFile,
+  planned: ReadonlySet<string>,
+  made: Made,
+  losses: LossList,
+): void {
+  const written = new Set<ConvertibleForm>();
+  for (const { view, form } of formsIn(file, made)) if (planned.has(view.key)) written.add(form);
+  for (const placed of made.byId.values()) {
+    const forms = [...(placed?.forms.values() ?? [])];
+    const meant = forms.filter((form) => sayingOf(form, made.result, made.isPair) !== null);
+    const left = meant.filter((form) => !written.has(form));
+    if (placed === undefined || left.length === 0) continue;
+    losses.add(left.length === forms.length ? 'not-written' : 'forms-left', placed.text.key);
+  }
+}
+
+/** What a file that was made says of its texts is held against what it was made of. */
+function compare(read: LocalisationFile, made: Made, losses: LossList): void {
+  for (const { view, placed, form } of formsIn(read, made)) {
+    const { key, notes, longest } = placed.text;
+    const own = view.notes.join('\n');
+    const hasLine = (line: string): boolean => own.includes(line.trim());
+    if (!notes.every((note) => note.split(/\r\n|[\n\r]/).every(hasLine))) losses.add('notes', key);
+    const { standing } = view;
+    const isReviewed = standing === 'reviewed' || standing === 'final';
+    const isDraft = standing === 'needsReview';
+    const hasState = form.target !== null && (form.isDraft || form.isReviewed);
+    if (hasState && (isDraft !== form.isDraft || isReviewed !== form.isReviewed)) {
+      losses.add('state', key);
+    }
+    if (longest !== null && view.limits.length === 0) losses.add('limits', key);
+  }
+}

@@ -1,0 +1,131 @@
+import type { InlinePart, LocalisationFile, SegmentView } from '../../formats/model.ts';
+import { isPluralCategory, type CategoryName } from '../../formats/messages/plural-forms.ts';
+import { draftDetail, mayBeReturned } from '../../formats/xliff/export/translator-file.ts';
+import { UnitWords } from '../../formats/xliff/export/unit-words.ts';
+import type { ConvertibleForm, ConvertibleText } from './convertible.ts';
+import { keysOfIds } from './keys-of-ids.ts';
+
+/** The texts of a file, and names of those whose codes it does not explain. */
+export interface ReadTexts {
+  readonly texts: readonly ConvertibleText[];
+  readonly unknownCodes: readonly string[];
+}
+
+interface FormPlace {
+  /** What names the text, without what names the form. */
+  readonly id: string;
+  readonly category: CategoryName | null;
+}
+
+/** What the texts of a file say; those of one message are one. `language`: of its plural forms. */
+export function readConvertible(file: LocalisationFile, language: string): ReadTexts {
+  const isExchange = mayBeReturned(file);
+  const placeOf = placesIn(file, language);
+  const found: { readonly id: string; readonly views: [SegmentView, CategoryName | null][] }[] = [];
+  const list = file.segments();
+  for (let index = 0; index < list.length; index += 1) {
+    const view = list.at(index);
+    const words = isExchange ? new UnitWords(file.text, view) : null;
+    const { id, category } = words === null ? placeOf(view) : placeInUnit(words.name ?? view.id);
+    const last = found.at(-1);
+    const goesOn = category !== null && last?.id === id && last.views[0]?.[1] !== null;
+    if (goesOn) last.views.push([view, category]);
+    else found.push({ id, views: [[view, category]] });
+  }
+  const keys = keysOfIds(found.map(({ id }) => id));
+  const texts: ConvertibleText[] = [];
+  const unknownCodes: string[] = [];
+  for (const [index, { id, views }] of found.entries()) {
+    const key = keys[index] ?? id;
+    const forms = views.map(([view, category]) => formOf(file, view, category));
+    const [first, ...others] = forms.filter((form) => form !== null);
+    if (first === undefined || others.length + 1 < forms.length) {
+      unknownCodes.push(key);
+      continue;
+    }
+    const notes = [...new Set(views.flatMap(([view]) => view.notes))];
+    const limits = views.flatMap(([{ limits: own }]) => own.map((limit) => limit.maximum));
+    const longest = Math.min(Number.POSITIVE_INFINITY, ...limits);
+    texts.push({
+      key,
+      notes: notes.filter((note) => !isOnNumbers(note) && !id.split(betweenParts).includes(note)),
+      longest: Number.isFinite(longest) ? longest : null,
+      forms: [first, ...others],
+    });
+  }
+  return { texts, unknownCodes };
+}
+
+const betweenParts = '\u0004';
+
+/** What is noted of forms for those who translate them, and of no other file. */
+function isOnNumbers(note: string): boolean {
+  return /^n = [\d, …]+$/.test(note);
+}
+
+/** Which text and form a segment is, by the name and the numbers that its file gives it. */
+export function placesIn(
+  file: LocalisationFile,
+  language: string,
+): (view: SegmentView) => FormPlace {
+  const { items } = file.select({
+    onlyStates: ['initial', 'translated', 'reviewed', 'final'],
+    sourceCopiesAreUntranslated: false,
+  });
+  const counts = new Map(items.map(({ key, count }) => [key, count ?? null]));
+  const rules = new Intl.PluralRules(isKnown(language) ? language : 'en');
+  return ({ id, key, segments }) => {
+    if (segments < 2) return { id, category: null };
+    const named = /^([^]*[^._])(?:[._])([a-z]{3,5})$/.exec(id);
+    const name = named?.[2] ?? '';
+    if (named !== null && isPluralCategory(name)) return { id: named[1] ?? id, category: name };
+    const count = counts.get(key) ?? null;
+    if (count === null) return { id, category: null };
+    const category = rules.select(count);
+    // The one whose name is what the others go on behind, as i18next 3 has it.
+    return { id: id.replace(/_(?:plural|\d)$/, ''), category };
+  };
+}
+
+function isKnown(language: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(language).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** `items (few)` is a form of `items`. */
+function placeInUnit(name: string): FormPlace {
+  const named = /^([^]+) \(([a-z]{3,5})\)$/.exec(name);
+  const category = named?.[2] ?? '';
+  return named !== null && isPluralCategory(category)
+    ? { id: named[1] ?? name, category }
+    : { id: name, category: null };
+}
+
+function formOf(
+  file: LocalisationFile,
+  view: SegmentView,
+  category: CategoryName | null,
+): ConvertibleForm | null {
+  const { source, target, standing } = view;
+  const write = mayBeReturned(file)
+    ? (parts: readonly InlinePart[]) => new UnitWords(file.text, view).write(parts)
+    : contentOf;
+  const text = write(source.parts);
+  const own = target === null || view.isUntranslated ? null : write(target.parts);
+  if (text === null || (own === null && target !== null && !view.isUntranslated)) return null;
+  return {
+    category,
+    source: text,
+    target: own === '' ? null : own,
+    isDraft: standing === 'needsReview' || view.targetDetail === draftDetail,
+    isReviewed: standing === 'reviewed' || standing === 'final',
+  };
+}
+
+/** Text and codes as they stand. */
+export function contentOf(parts: readonly InlinePart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
+}

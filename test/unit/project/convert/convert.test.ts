@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { convertCommand } from '../../../../extensions/cli/commands/convert.ts';
+import { CliRuns } from '../../cli/terms/cli-runs.ts';
+
+/** Texts that formats write in ways of their own, with two forms of a plural. */
+const english = {
+  cart: {
+    title: 'Your "cart" \\ <b>now</b>',
+    files_one: '{{count}} file',
+    files_other: '{{count}} files',
+  },
+  greeting: "It's {name}: 100 % & more\nsecond line",
+  blank: '  two  spaces ',
+};
+const german = {
+  cart: {
+    title: 'Ihr „Wagen“ \\ <b>jetzt</b>',
+    files_one: '{{count}} Datei',
+    files_other: '{{count}} Dateien',
+  },
+  greeting: "Hier ist's {name}: 100 % & mehr\nzweite Zeile",
+  blank: '  zwei  Leerstellen ',
+};
+
+/** A file of each format that can be made, and what of `english` it cannot say. */
+const results: readonly (readonly [name: string, lost: readonly string[]])[] = [
+  ['a.xlf', []],
+  ['a.po', ['placeholders']],
+  ['a.xcstrings', ['placeholders']],
+  ['i18n/a_de.ts', ['placeholders']],
+  ['config/locales/de.yml', ['placeholders']],
+  ['res/values-de/strings.xml', ['placeholders', 'renamed']],
+  ['locales/de/app.ftl', ['placeholders', 'renamed']],
+  ['de.lproj/Localizable.strings', ['forms', 'placeholders']],
+  ['messages_de.properties', ['forms', 'placeholders']],
+  ['Texts.de.resx', ['forms', 'placeholders']],
+  ['app_de.arb', ['forms', 'renamed']],
+  ['_locales/de/messages.json', ['forms', 'renamed']],
+];
+
+describe('interlinear convert', () => {
+  let cli: CliRuns;
+  const place = (name: string): string => path.join(cli.folder, name);
+  const read = (name: string): Promise<string> => readFile(place(name), 'utf8');
+
+  beforeEach(async () => {
+    cli = await CliRuns.open();
+    for (const [name] of [...results, ['l/x', []], ['back/x', []]] as const) {
+      await mkdir(path.dirname(place(name)), { recursive: true });
+    }
+    await cli.write('l/en.json', `${JSON.stringify(english, null, 2)}\n`);
+    await cli.write('l/de.json', `${JSON.stringify(german, null, 2)}\n`);
+  });
+  afterEach(() => cli.close());
+
+  for (const [name, lost] of results) {
+    it(`writes ${name}, which comes back but for what it told`, async () => {
+      const made = await cli.json(convertCommand, [place('l/en.json'), place(name)], { to: 'de' });
+      const losses = made['losses'] as readonly { readonly kind: string }[];
+      assert.deepEqual(losses.map(({ kind }) => kind).toSorted(), lost.toSorted(), name);
+      assert.equal(made['exitCode'], 0);
+      const to = /[./_-]de[./]/.test(name) ? {} : { to: 'de' };
+      await cli.run(convertCommand, [place(name), place('back/de.json')], to);
+      const back = JSON.parse(await read('back/de.json')) as typeof german;
+      const texts = leaves(back);
+      // Fluent writes blanks at the ends of a text as codes.
+      const said = leaves(german).map((text) =>
+        name.endsWith('.ftl') ? text.replace(/^ +$|^ | $/g, '{" "}') : text,
+      );
+      assert.deepEqual(texts.toSorted(), said.toSorted(), await read(name));
+      const mayBeOther = lost.includes('renamed') || lost.includes('forms');
+      if (!mayBeOther) assert.deepEqual(back, german);
+    });
+  }
+
+  it('writes sources where the place of the result is in their language', async () => {
+    await cli.run(convertCommand, [place('l/en.json'), place('a.po')], { to: 'de' });
+    await cli.run(convertCommand, [place('a.po'), place('back/en.json')], { from: 'en' });
+    assert.deepEqual(JSON.parse(await read('back/en.json')), english);
+  });
+
+  it('names what is lost, and ends with 1 where whole texts are', async () => {
+    const po = await cli.write(
+      'de.po',
+      'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n' +
+        '#. On a button\n#, fuzzy\nmsgid "Save"\nmsgstr "Sichern"\n\nmsgid "Open"\nmsgstr ""\n',
+    );
+    const { exitCode, err, out } = await cli.run(convertCommand, [po, place('l/new.json')]);
+    assert.equal(exitCode, 1);
+    assert.match(out, /^1 text written to /);
+    assert.match(err, /lost: 1 text not written, as there is no translation:\n {2}Open/);
+    assert.match(err, /lost: 1 text without their notes:\n {2}Save/);
+    assert.match(err, /lost: 1 text without saying whether .*:\n {2}Save/);
+    assert.equal(await read('l/new.json'), '{\n  "Save": "Sichern"\n}\n');
+  });
+
+  it('keeps drafts, reviews, notes and limits where XLIFF says them', async () => {
+    const catalog = {
+      sourceLanguage: 'en',
+      strings: {
+        Save: {
+          comment: 'On a button',
+          localizations: { de: { stringUnit: { state: 'needs_review', value: 'Sichern' } } },
+        },
+      },
+      version: '1.0',
+    };
+    const own = await cli.write('a.xcstrings', JSON.stringify(catalog));
+    for (const version of ['2.0', '1.2']) {
+      const xliff = place(`b${version}.xlf`);
+      await cli.run(convertCommand, [own, xliff], { to: 'de', xliffVersion: version });
+      const made = await cli.json(convertCommand, [xliff, place('c.xcstrings')], {
+        overwrite: true,
+      });
+      assert.deepEqual([made['losses'], made['texts']], [[], 1]);
+      assert.match(await read('c.xcstrings'), /On a button[^]*needs_review[^]*Sichern/);
+    }
+  });
+
+  it('never replaces a file unasked, and reads what nobody can convert with its reason', async () => {
+    const own = place('l/en.json');
+    const there = await cli.run(convertCommand, [own, place('l/de.json')]);
+    assert.deepEqual([there.exitCode, /is there already/.test(there.err)], [3, true]);
+    assert.deepEqual(JSON.parse(await read('l/de.json')), german);
+    const page = await cli.write('README.md', '# Hi\n');
+    const prose = await cli.run(convertCommand, [page, place('x.json')], { from: 'en' });
+    assert.match(prose.err, /"interlinear export" makes XLIFF of it/);
+    const unknown = await cli.run(convertCommand, [own, place('x.srt')]);
+    assert.match(unknown.err, /x\.srt cannot be made of texts of another file/);
+    const itself = await cli.run(convertCommand, [own, own], { overwrite: true });
+    assert.match(itself.err, /cannot be converted into itself/);
+    const missing = await cli.run(convertCommand, [own, place('x.xlf')], { to: 'fr' });
+    assert.match(missing.err, /has no translation beside it/);
+  });
+
+  it('holds hostile keys and texts', async () => {
+    const hostile = JSON.parse(
+      '{"__proto__":"a","constructor":"b","a.b":"c","a":"d","":"e","1":"f","0":"g","]]>":"h","\\u0001":"i","x\\"\'=:#y":"-- */ ]]>","<k>":"<k a=\\"1\\">"}',
+    ) as Record<string, string>;
+    await cli.write('l/en.json', JSON.stringify(hostile));
+    for (const [name] of results) {
+      const made = await cli.json(convertCommand, [place('l/en.json'), place(name)], {
+        from: 'de',
+        overwrite: true,
+      });
+      const lost = (made['losses'] as { kind: string; names: string[] }[]).flatMap((each) =>
+        each.kind === 'placeholders' || each.kind === 'renamed' ? [] : each.names,
+      );
+      const names = name === 'a.xlf' ? [] : ['\u0001'];
+      assert.deepEqual(new Set(lost), new Set([...(name === 'a.xlf' ? [] : ['']), ...names]), name);
+    }
+  });
+});
+
+function leaves(tree: object): readonly string[] {
+  return Object.values(tree).flatMap((each: unknown) =>
+    typeof each === 'string' ? [each] : leaves(each as object),
+  );
+}
