@@ -1,7 +1,7 @@
 import type { CategoryName } from './messages/plural-forms.ts';
 
 /** A text of a file that is made from nothing. */
-export interface NewText {
+export interface BegunText {
   /** Its parts stand between dots, unless the file is `isWhole`. */
   readonly key: string;
   /** The forms it has for numbers; null for a text that is for any. */
@@ -36,7 +36,7 @@ export interface FileMaker {
   readonly hasForms: (file: NewFile) => boolean;
   /** `names`: letters, digits and low lines alone. */
   readonly keys: (file: NewFile) => 'any' | 'names';
-  readonly begin: (texts: readonly NewText[], file: NewFile) => BegunFile;
+  readonly begin: (texts: readonly BegunText[], file: NewFile) => BegunFile;
 }
 
 /** What stands for a text until it is filled. */
@@ -51,6 +51,6 @@ export function commentLines(notes: readonly string[], mark: string): readonly s
 }
 
 /** The id of every text where keys are ids. */
-export function keysOf(texts: readonly NewText[]): readonly string[] {
+export function keysOf(texts: readonly BegunText[]): readonly string[] {
   return texts.map(({ key }) => key);
 }

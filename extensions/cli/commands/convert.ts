@@ -61,37 +61,52 @@ async function convert(invocation: Invocation, context: CommandContext): Promise
   if (result === '' || others.length > 0) {
     throw new UsageError('Name one file and the file to be made of it.');
   }
-  const to = languageOf(invocation.text('to'));
-  const from = languageOf(invocation.text('from'));
-  const { path: own, language, target } = await openNamedFile(name, { to, from }, context);
-  const read = async (file: string): Promise<Uint8Array> => context.readBytes(path.resolve(file));
-  if (target !== null && !target.isThere) {
-    throw new InputError(`${name} has no translation beside it: ${target.path} is not there.`);
-  }
-  const texts = await openConvertible(own, target, language, read);
   const place = path.resolve(result);
+  const { own, texts } = await openNamed(name, invocation, context);
   if (place === path.resolve(own)) throw new UsageError('A file cannot be converted into itself.');
-  const before = await tagOf(place, context);
-  const isDry = invocation.flag('dryRun');
-  if (before !== null && !isDry && !invocation.flag('overwrite')) {
-    throw new InputError(
-      `${result} is there already. Nothing was written; --overwrite replaces it.`,
-    );
-  }
   if (texts.sourceLanguage === null && isBilingual(place)) {
     throw new UsageError(
       `${name} does not say the language of its sources: say it with --from, such as --from en.`,
     );
   }
-  const inPath = languageInPathOf(place)?.language ?? null;
+  const isDry = invocation.flag('dryRun');
+  const before = await tagOf(place, context);
+  requireFree(result, before, isDry || invocation.flag('overwrite'));
   const made = await convertFile(texts, {
     path: place,
-    language: inPath === null ? null : canonicalLanguage(inPath.replaceAll('_', '-')),
+    language: languageInResult(place),
     format: formatOfNamed(own)?.id ?? null,
     version: invocation.text('xliffVersion'),
   });
   if (!isDry) await write(place, made.text, before, context);
   return report(result, made, isDry, context);
+}
+
+/** Throws InputError for a file that is there: nobody asked to replace it. */
+function requireFree(result: string, before: Tag | null, mayBeThere: boolean): void {
+  if (before === null || mayBeThere) return;
+  throw new InputError(`${result} is there already. Nothing was written; --overwrite replaces it.`);
+}
+
+/** The file that is named with its texts, and those of its translation where one is asked for. */
+async function openNamed(
+  name: string,
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<{ readonly own: string; readonly texts: Awaited<ReturnType<typeof openConvertible>> }> {
+  const [to, from] = ['to', 'from'].map((option) => languageOf(invocation.text(option)));
+  const asked = { to: to ?? null, from: from ?? null };
+  const { path: own, language, target } = await openNamedFile(name, asked, context);
+  if (target !== null && !target.isThere) {
+    throw new InputError(`${name} has no translation beside it: ${target.path} is not there.`);
+  }
+  const read = async (file: string): Promise<Uint8Array> => context.readBytes(path.resolve(file));
+  return { own, texts: await openConvertible(own, target, language, read) };
+}
+
+function languageInResult(place: string): string | null {
+  const language = languageInPathOf(place)?.language ?? null;
+  return language === null ? null : canonicalLanguage(language.replaceAll('_', '-'));
 }
 
 function languageOf(code: string | null): string | null {

@@ -1,5 +1,5 @@
 import { escapeXmlAttribute } from '../../text/xml-escape.ts';
-import { keysOf, placeholderText, type FileMaker, type NewText } from '../new-file.ts';
+import { keysOf, placeholderText, type FileMaker, type BegunText } from '../new-file.ts';
 import { xmlComments } from '../xml/xml-comments.ts';
 
 /** String resources of Android. */
@@ -13,7 +13,7 @@ export const androidMaker: FileMaker = {
   },
 };
 
-function linesOf({ key, forms, notes }: NewText): readonly string[] {
+function linesOf({ key, forms, notes }: BegunText): readonly string[] {
   const name = escapeXmlAttribute(key, '"');
   const comments = xmlComments(notes);
   if (forms === null) {

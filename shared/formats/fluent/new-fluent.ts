@@ -3,7 +3,7 @@ import {
   keysOf,
   placeholderText,
   type FileMaker,
-  type NewText,
+  type BegunText,
 } from '../new-file.ts';
 
 /** Fluent, with selections by `$count` for texts that have forms. */
@@ -15,7 +15,7 @@ export const fluentMaker: FileMaker = {
   },
 };
 
-function linesOf({ key, forms, notes }: NewText): readonly string[] {
+function linesOf({ key, forms, notes }: BegunText): readonly string[] {
   const comments = commentLines(notes, '# ');
   if (forms === null) return [...comments, `${key} = ${placeholderText}`];
   const variants = forms.map((form) => {

@@ -4,7 +4,7 @@ import {
   placeholderText,
   type FileMaker,
   type NewFile,
-  type NewText,
+  type BegunText,
 } from '../new-file.ts';
 
 /** Catalogues in JSON as their places tell: bundles `.arb`, messages of browser extensions, and all others. */
@@ -26,7 +26,7 @@ function kindOf({ path }: NewFile): 'arb' | 'records' | 'plain' {
 }
 
 function recordLines(
-  texts: readonly NewText[],
+  texts: readonly BegunText[],
   { language }: NewFile,
   kind: 'arb' | 'records',
 ): readonly string[] {
@@ -46,7 +46,7 @@ function recordLines(
     : lines;
 }
 
-function plainLines(texts: readonly NewText[], { isWhole }: NewFile): readonly string[] {
+function plainLines(texts: readonly BegunText[], { isWhole }: NewFile): readonly string[] {
   return linesOf(nestKeys(texts, isWhole), '  ');
 }
 

@@ -1,6 +1,6 @@
 import { pluralFieldOf } from '../messages/gettext-rules.ts';
 import { readPluralForms } from '../messages/gettext-forms.ts';
-import { commentLines, type FileMaker, type NewText } from '../new-file.ts';
+import { commentLines, type FileMaker, type BegunText } from '../new-file.ts';
 import { escapePo } from './po-strings.ts';
 
 /** What parts a context from its text in ids. */
@@ -27,7 +27,7 @@ export const poMaker: FileMaker = {
   },
 };
 
-function linesOf({ key, forms, source, sourceOfOne, notes }: NewText, count: number): string[] {
+function linesOf({ key, forms, source, sourceOfOne, notes }: BegunText, count: number): string[] {
   const first = sourceOfOne ?? source;
   const isPlural = forms !== null;
   const empty = Array.from({ length: count }, (_, form) => `msgstr[${form}] ""`);
@@ -39,7 +39,7 @@ function linesOf({ key, forms, source, sourceOfOne, notes }: NewText, count: num
   ];
 }
 
-function idOf({ key, source, sourceOfOne }: NewText): string {
+function idOf({ key, source, sourceOfOne }: BegunText): string {
   const first = sourceOfOne ?? source;
   return key === first ? first : `${key}${betweenParts}${first}`;
 }

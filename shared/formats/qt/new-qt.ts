@@ -1,6 +1,6 @@
 import { nameOfPath } from '../../text/path-names.ts';
 import { escapeXmlAttribute, escapeXmlText } from '../../text/xml-escape.ts';
-import type { FileMaker, NewText } from '../new-file.ts';
+import type { FileMaker, BegunText } from '../new-file.ts';
 
 const betweenParts = '\u0004';
 
@@ -23,13 +23,13 @@ export const qtMaker: FileMaker = {
       '</context>',
       '</TS>',
     ];
-    const idOf = ({ key, source }: NewText): string =>
+    const idOf = ({ key, source }: BegunText): string =>
       [context, source, key === source ? '' : key].filter((part) => part !== '').join(betweenParts);
     return { text: `${all.join('\n')}\n`, ids: texts.map(idOf) };
   },
 };
 
-function linesOf({ key, forms, source, notes }: NewText): readonly string[] {
+function linesOf({ key, forms, source, notes }: BegunText): readonly string[] {
   const element = (name: string, text: string): string[] =>
     text === '' ? [] : [`        <${name}>${escapeXmlText(text)}</${name}>`];
   return [

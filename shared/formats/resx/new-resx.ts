@@ -1,5 +1,5 @@
 import { escapeXmlAttribute, escapeXmlText } from '../../text/xml-escape.ts';
-import { keysOf, placeholderText, type FileMaker, type NewText } from '../new-file.ts';
+import { keysOf, placeholderText, type FileMaker, type BegunText } from '../new-file.ts';
 
 const heads = [
   ['resmimetype', 'text/microsoft-resx'],
@@ -22,7 +22,7 @@ export const resxMaker: FileMaker = {
   },
 };
 
-function dataOf({ key, notes }: NewText): string {
+function dataOf({ key, notes }: BegunText): string {
   const comment =
     notes.length === 0 ? '' : `\n    <comment>${escapeXmlText(notes.join('\n'))}</comment>`;
   const name = escapeXmlAttribute(key, '"');

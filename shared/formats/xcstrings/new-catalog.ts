@@ -1,4 +1,4 @@
-import { keysOf, type FileMaker, type NewFile, type NewText } from '../new-file.ts';
+import { keysOf, type FileMaker, type NewFile, type BegunText } from '../new-file.ts';
 
 /** String Catalogs as Xcode lays them out. */
 export const catalogMaker: FileMaker = {
@@ -11,7 +11,7 @@ export const catalogMaker: FileMaker = {
   },
 };
 
-function entryOf(text: NewText, { sourceLanguage }: NewFile): string {
+function entryOf(text: BegunText, { sourceLanguage }: NewFile): string {
   const { key, notes } = text;
   const note = notes.join('\n');
   const comment = note === '' ? [] : [`      "comment" : ${JSON.stringify(note)}`];
@@ -27,7 +27,7 @@ function entryOf(text: NewText, { sourceLanguage }: NewFile): string {
 }
 
 /** What the source says, where its key does not say it already. */
-function ownText({ key, forms, source, sourceOfOne }: NewText): string | null {
+function ownText({ key, forms, source, sourceOfOne }: BegunText): string | null {
   if (forms === null) return source === key ? null : unit(source, '          ');
   const one = sourceOfOne === null ? [] : [formOf('one', sourceOfOne)];
   const all = [...one, formOf('other', source)].join(',\n');

@@ -11,8 +11,14 @@ import {
   writeForTranslator,
 } from '../../formats/xliff/export/translator-file.ts';
 import { say } from '../../messages/message.ts';
-import { LossList, type Convertible, type ConvertibleText, type Loss } from './convertible.ts';
-import { fillNewFile } from './fill-new-file.ts';
+import {
+  LossList,
+  type Convertible,
+  type ConvertibleForm,
+  type ConvertibleText,
+  type Loss,
+} from './convertible.ts';
+import { fillNewFile, type ResultFile } from './fill-new-file.ts';
 
 /** Where a converted file is to go, and how. */
 export interface ConversionWish {
@@ -66,20 +72,27 @@ async function writeFile(
   if (format === null || maker === undefined) {
     throw new FormatError(say('cannot-be-made', { path }), null);
   }
-  const { sourceLanguage } = from;
-  const targets = from.targetLanguage;
-  const isPair = isBilingual(path);
-  const isOwn = wish.language !== null && wish.language === sourceLanguage;
-  const isSource = !isPair && (isOwn || targets === null);
-  const language = isSource ? (wish.language ?? sourceLanguage) : targets;
-  if (format.id !== wish.format) {
-    for (const { key, forms } of from.texts) {
-      if (forms.some(({ source }) => holdsCodes(source))) losses.add('placeholders', key);
-    }
-  }
-  const side = isSource ? 'source' : 'target';
-  const result = { path, language, sourceLanguage: sourceLanguage ?? unknown, side } as const;
+  if (format.id !== wish.format) tellCodes(from, losses);
+  const result = { path, ...sideFor(from, wish), sourceLanguage: from.sourceLanguage ?? unknown };
   return fillNewFile(from.texts, result, maker, losses);
+}
+
+/** Files that hold both get both; others translations, but where their path is in the language of the sources. */
+function sideFor(
+  { sourceLanguage, targetLanguage }: Convertible,
+  { path, language }: ConversionWish,
+): Pick<ResultFile, 'side' | 'language'> {
+  const isOwn = language !== null && language === sourceLanguage;
+  const isSource = !isBilingual(path) && (isOwn || targetLanguage === null);
+  return isSource
+    ? { side: 'source', language: language ?? sourceLanguage }
+    : { side: 'target', language: targetLanguage };
+}
+
+function tellCodes({ texts }: Convertible, losses: LossList): void {
+  for (const { key, forms } of texts) {
+    if (forms.some(({ source }) => holdsCodes(source))) losses.add('placeholders', key);
+  }
 }
 
 /** As tags say that nobody knows. */
@@ -87,7 +100,7 @@ const unknown = 'und';
 
 function holdsCodes(source: string): boolean {
   if (!/[%{<$@\\&[]/.test(source)) return false;
-  const { texts } = new ExchangeSegment({ source: [{ kind: 'text', text: source }] }, 'en');
+  const { texts } = new ExchangeSegment({ source: textPart(source) }, 'en');
   return texts.some(({ codes }) => codes.size > 0);
 }
 
@@ -118,26 +131,36 @@ function unitOf(
   number: string,
   language: string,
 ): ExchangeUnit {
-  const { category, source, target, isDraft, isReviewed } = forms[index] ?? forms[0];
+  const form = forms[index] ?? forms[0];
+  const { category, target, isDraft, isReviewed } = form;
   const state = target === null ? 'initial' : isReviewed ? 'reviewed' : 'translated';
-  const about = {
+  return {
     id: category === null ? `u${number}` : `u${number}-${category}`,
     name: category === null ? key : `${key} (${category})`,
     notes: notes.map((text) => ({ about: 'context', text }) as const),
     state,
     isDraft,
     longest,
-  } as const;
-  const segment = new ExchangeSegment({ source: [{ kind: 'text', text: source }] }, language);
+    ...sidesOf(form, language),
+  };
+}
+
+type Sides = Pick<ExchangeUnit, 'source' | 'target' | 'codes'>;
+
+function sidesOf({ source, target }: ConvertibleForm, language: string): Sides {
+  const segment = new ExchangeSegment({ source: textPart(source) }, language);
   const [only, ...others] = segment.texts;
-  const shown = target === null ? null : segment.show([{ kind: 'text', text: target }]);
+  const shown = target === null ? null : segment.show(textPart(target));
   const isWhole = only !== undefined && others.length === 0 && joined(only) === source;
-  if (!isWhole || (target !== null && shown === null)) {
-    const plain = (text: string): ExchangeUnit['source'] => [{ kind: 'text', text }];
-    const own = target === null ? null : plain(target);
-    return { ...about, source: plain(source), target: own, codes: new Map() };
+  if (isWhole && (target === null || shown !== null)) {
+    return { source: only.source, target: shown?.[0] ?? null, codes: only.codes };
   }
-  return { ...about, source: only.source, target: shown?.[0] ?? null, codes: only.codes };
+  const plain = target === null ? null : textPart(target);
+  return { source: textPart(source), target: plain, codes: new Map() };
+}
+
+function textPart(text: string): readonly [{ readonly kind: 'text'; readonly text: string }] {
+  return [{ kind: 'text', text }];
 }
 
 /** What a text says with its codes: blanks and quotes around it may be none of it. */

@@ -1,7 +1,7 @@
 import { FormatError } from '../../formats/format-error.ts';
 import type { Answer, LocalisationFile, SegmentView } from '../../formats/model.ts';
 import { pluralFormsOf } from '../../formats/messages/plural-forms.ts';
-import type { FileMaker, NewFile, NewText } from '../../formats/new-file.ts';
+import type { FileMaker, NewFile, BegunText } from '../../formats/new-file.ts';
 import { openText } from '../../formats/open-file.ts';
 import { isBilingual } from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
@@ -46,7 +46,7 @@ export async function fillNewFile(
   const { language } = result;
   const categories = pluralFormsOf(language ?? usual, 'cardinal').map(({ category }) => category);
   const begun = maker.begin(
-    placed.map(({ text, key, forms }): NewText => {
+    placed.map(({ text, key, forms }): BegunText => {
       const one = forms.get('one');
       const [first] = text.forms;
       return {
@@ -104,43 +104,46 @@ function placeTexts(
   losses: LossList,
 ): readonly PlacedText[] {
   const hasForms = maker.hasForms(file);
+  const asName = maker.keys(file) === 'names' ? nameFor : (key: string): string => key;
   const taken = new Set<string>();
   const placed: PlacedText[] = [];
   for (const text of texts) {
-    const all = text.forms.map(({ source }) => source);
-    if (text.key === '' || all.every((source) => source === '')) {
-      losses.add('empty', text.key);
+    const refusal = refusalOf(text);
+    if (refusal !== null) {
+      losses.add(refusal, text.key);
       continue;
     }
-    if ([text.key, ...all].some((each) => findIllegalXmlCharacter(each) >= 0)) {
-      losses.add('not-written', text.key);
-      continue;
-    }
-    const isPlural = text.forms[0].category !== null;
-    if (isPlural && !hasForms) losses.add('forms', text.key);
-    const entries: readonly (readonly [string, readonly ConvertibleForm[]])[] =
-      isPlural && !hasForms
-        ? text.forms.map((form) => [
-            `${text.key}.${form.category ?? ''}`,
-            [{ ...form, category: null }],
-          ])
-        : [[text.key, text.forms]];
-    for (const [wanted, forms] of entries) {
-      const key = maker.keys(file) === 'names' ? nameFor(wanted, taken) : wanted;
+    if (text.forms[0].category !== null && !hasForms) losses.add('forms', text.key);
+    for (const each of hasForms ? [text] : singleForms(text)) {
+      const key = asName(each.key, taken);
       if (taken.has(key)) {
-        losses.add('twice', wanted);
+        losses.add('twice', each.key);
         continue;
       }
       taken.add(key);
-      if (key !== wanted) losses.add('renamed', wanted);
-      placed.push({
-        text: text.key === wanted ? text : { ...text, key: wanted },
-        key,
-        forms: new Map(forms.map((form) => [form.category, form])),
-      });
+      if (key !== each.key) losses.add('renamed', each.key);
+      const forms = new Map(each.forms.map((form) => [form.category, form]));
+      placed.push({ text: each, key, forms });
     }
   }
   return placed;
+}
+
+function refusalOf({ key, forms }: ConvertibleText): 'empty' | 'not-written' | null {
+  const sources = forms.map(({ source }) => source);
+  if (key === '' || sources.every((source) => source === '')) return 'empty';
+  const isOdd = [key, ...sources].some((each) => findIllegalXmlCharacter(each) >= 0);
+  return isOdd ? 'not-written' : null;
+}
+
+/** Each form as a text of its own. */
+function singleForms(text: ConvertibleText): readonly ConvertibleText[] {
+  if (text.forms[0].category === null) return [text];
+  return text.forms.map((form) => ({
+    ...text,
+    key: `${text.key}.${form.category ?? ''}`,
+    forms: [{ ...form, category: null }],
+  }));
 }
 
 const longestName = 60;

@@ -23,25 +23,25 @@ export async function openConvertible(
   if (isProseFile(path) || (!isBilingual(path) && !hasFilePerLanguage(path))) {
     throw new FormatError(say('cannot-be-converted'), null);
   }
-  const language = target?.language ?? null;
   if (isBilingual(path) || target === null) {
-    const around = {
-      source: null,
-      sourceLanguage,
-      targetLanguage: language,
-      isForNewFile: false,
-    };
-    const { file } = await openFile(path, await read(path), { subtitleEncoding: null, around });
-    const own = isBilingual(path) ? (language ?? file.targetLanguage) : null;
-    const texts = readConvertible(file, own ?? sourceLanguage ?? usual);
-    return { sourceLanguage: file.sourceLanguage ?? sourceLanguage, targetLanguage: own, ...texts };
+    return openAlone(path, target?.language ?? null, sourceLanguage, read);
   }
   const source = await openSource(path, read);
   const file = await openTarget(source, target, sourceLanguage ?? usual, read);
   if (file === null) throw new FormatError(say('cannot-be-converted'), null);
-  return {
-    sourceLanguage,
-    targetLanguage: target.language,
-    ...readConvertible(file, target.language),
-  };
+  const texts = readConvertible(file, target.language);
+  return { sourceLanguage, targetLanguage: target.language, ...texts };
+}
+
+async function openAlone(
+  path: string,
+  language: string | null,
+  sourceLanguage: string | null,
+  read: ReadBytes,
+): Promise<Convertible> {
+  const around = { source: null, sourceLanguage, targetLanguage: language, isForNewFile: false };
+  const { file } = await openFile(path, await read(path), { subtitleEncoding: null, around });
+  const own = isBilingual(path) ? (language ?? file.targetLanguage) : null;
+  const texts = readConvertible(file, own ?? sourceLanguage ?? usual);
+  return { sourceLanguage: file.sourceLanguage ?? sourceLanguage, targetLanguage: own, ...texts };
 }

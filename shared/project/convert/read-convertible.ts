@@ -2,11 +2,12 @@ import type { InlinePart, LocalisationFile, SegmentView } from '../../formats/mo
 import { isPluralCategory, type CategoryName } from '../../formats/messages/plural-forms.ts';
 import { draftDetail, mayBeReturned } from '../../formats/xliff/export/translator-file.ts';
 import { UnitWords } from '../../formats/xliff/export/unit-words.ts';
+import { smallestOf } from '../../text/lists/extremes.ts';
 import type { ConvertibleForm, ConvertibleText } from './convertible.ts';
 import { keysOfIds } from './keys-of-ids.ts';
 
 /** The texts of a file, and names of those whose codes it does not explain. */
-export interface ReadTexts {
+export interface ReadKeyedTexts {
   readonly texts: readonly ConvertibleText[];
   readonly unknownCodes: readonly string[];
 }
@@ -17,21 +18,14 @@ interface FormPlace {
   readonly category: CategoryName | null;
 }
 
+interface FoundText {
+  readonly id: string;
+  readonly views: [SegmentView, CategoryName | null][];
+}
+
 /** What the texts of a file say; those of one message are one. `language`: of its plural forms. */
-export function readConvertible(file: LocalisationFile, language: string): ReadTexts {
-  const isExchange = mayBeReturned(file);
-  const placeOf = placesIn(file, language);
-  const found: { readonly id: string; readonly views: [SegmentView, CategoryName | null][] }[] = [];
-  const list = file.segments();
-  for (let index = 0; index < list.length; index += 1) {
-    const view = list.at(index);
-    const words = isExchange ? new UnitWords(file.text, view) : null;
-    const { id, category } = words === null ? placeOf(view) : placeInUnit(words.name ?? view.id);
-    const last = found.at(-1);
-    const goesOn = category !== null && last?.id === id && last.views[0]?.[1] !== null;
-    if (goesOn) last.views.push([view, category]);
-    else found.push({ id, views: [[view, category]] });
-  }
+export function readConvertible(file: LocalisationFile, language: string): ReadKeyedTexts {
+  const found = findTexts(file, language);
   const keys = keysOfIds(found.map(({ id }) => id));
   const texts: ConvertibleText[] = [];
   const unknownCodes: string[] = [];
@@ -43,17 +37,44 @@ export function readConvertible(file: LocalisationFile, language: string): ReadT
       unknownCodes.push(key);
       continue;
     }
-    const notes = [...new Set(views.flatMap(([view]) => view.notes))];
-    const limits = views.flatMap(([{ limits: own }]) => own.map((limit) => limit.maximum));
-    const longest = Math.min(Number.POSITIVE_INFINITY, ...limits);
     texts.push({
       key,
-      notes: notes.filter((note) => !isOnNumbers(note) && !id.split(betweenParts).includes(note)),
-      longest: Number.isFinite(longest) ? longest : null,
+      notes: notesOf(id, views),
+      longest: longestOf(views),
       forms: [first, ...others],
     });
   }
   return { texts, unknownCodes };
+}
+
+function findTexts(file: LocalisationFile, language: string): readonly FoundText[] {
+  const isExchange = mayBeReturned(file);
+  const placeOf = placesIn(file, language);
+  const found: FoundText[] = [];
+  const list = file.segments();
+  for (let index = 0; index < list.length; index += 1) {
+    const view = list.at(index);
+    const { id, category } = isExchange
+      ? placeInUnit(new UnitWords(file.text, view).name ?? view.id)
+      : placeOf(view);
+    const last = found.at(-1);
+    const goesOn = category !== null && last?.id === id && last.views[0]?.[1] !== null;
+    if (goesOn) last.views.push([view, category]);
+    else found.push({ id, views: [[view, category]] });
+  }
+  return found;
+}
+
+function notesOf(id: string, views: FoundText['views']): readonly string[] {
+  const notes = new Set(views.flatMap(([view]) => view.notes));
+  const named = new Set(id.split(betweenParts));
+  return [...notes].filter((note) => !isOnNumbers(note) && !named.has(note));
+}
+
+function longestOf(views: FoundText['views']): number | null {
+  const limits = views.flatMap(([{ limits: own }]) => own.map(({ maximum }) => maximum));
+  const longest = smallestOf(limits, Number.POSITIVE_INFINITY);
+  return Number.isFinite(longest) ? longest : null;
 }
 
 const betweenParts = '\u0004';

@@ -1,7 +1,7 @@
-import type { NewText } from '../../new-file.ts';
+import type { BegunText } from '../../new-file.ts';
 
 /** Keys that lie in each other, with their texts. */
-export type NestedKeys = Map<string, NestedKeys | NewText>;
+export type NestedKeys = Map<string, NestedKeys | BegunText>;
 
 /** Keys of more parts are no paths that people made. */
 const deepest = 20;
@@ -10,7 +10,7 @@ const deepest = 20;
  * Texts by their keys as they lie in each other. All in one level where `isWhole`, and where a key goes
  * on behind another one, so that it could not be both a text and what holds others.
  */
-export function nestKeys(texts: readonly NewText[], isWhole: boolean): NestedKeys {
+export function nestKeys(texts: readonly BegunText[], isWhole: boolean): NestedKeys {
   const isFlat = isWhole || !mayBeNested(texts.map(({ key }) => key));
   const root: NestedKeys = new Map();
   for (const text of texts) {

@@ -13,7 +13,7 @@ export class UnitWords {
   constructor(text: string, { location }: Pick<SegmentView, 'location'>) {
     this.#unit = text.slice(location.offset, location.offset + location.length);
     const tag = this.#unit.slice(0, this.#unit.indexOf('>') + 1);
-    this.name = valueIn(tag, ['name', 'resname']);
+    this.name = shownIn(tag, ['name', 'resname']);
   }
 
   /** A side as its own file wrote it, codes as what they stand for; null where nothing tells that. */
@@ -34,18 +34,17 @@ export class UnitWords {
     const name = /^<\/?(?:[\w-]+:)?(\w+)/.exec(tag)?.[1] ?? '';
     if (remarks.has(name) || /^<[!?]/.test(code)) return { begin: '', end: '' };
     if (name === 'cp') return asText(characterOf(tag));
-    const data = this.#originalData();
-    const dataOf = (reference: string): string | null => {
-      const id = valueIn(tag, [reference]);
-      return id === null ? null : (data.get(id) ?? null);
-    };
     const begin =
-      dataOf('dataRef') ??
-      dataOf('dataRefStart') ??
+      this.#dataOf(tag, ['dataRef', 'dataRefStart']) ??
       contentOf(code, name) ??
-      valueIn(tag, ['equiv-text', 'equivStart', 'equiv', 'dispStart', 'disp']);
-    const end = dataOf('dataRefEnd') ?? valueIn(tag, ['equivEnd', 'dispEnd']) ?? closing(begin);
+      shownIn(tag, begins);
+    const end = this.#dataOf(tag, ['dataRefEnd']) ?? shownIn(tag, ends) ?? closing(begin);
     return { begin, end };
+  }
+
+  #dataOf(tag: string, references: readonly string[]): string | null {
+    const id = shownIn(tag, references);
+    return id === null ? null : (this.#originalData().get(id) ?? null);
   }
 
   #originalData(): ReadonlyMap<string, string> {
@@ -55,13 +54,17 @@ export class UnitWords {
       /<(?:[\w-]+:)?data(\s[^>]*)>([^]*?)<\/(?:[\w-]+:)?data>/g,
     )) {
       const [, attributes = '', content = ''] = match;
-      const id = valueIn(`<data${attributes}>`, ['id']);
+      const id = shownIn(`<data${attributes}>`, ['id']);
       if (id !== null && !found.has(id)) found.set(id, plain(content));
     }
     this.#data = found;
     return found;
   }
 }
+
+/** Attributes in which tools show what codes stand for. */
+const begins = ['equiv-text', 'equivStart', 'equiv', 'dispStart', 'disp'] as const;
+const ends = ['equivEnd', 'dispEnd'] as const;
 
 interface CodeWords {
   readonly begin: string | null;
@@ -94,12 +97,12 @@ function plain(content: string): string {
 }
 
 function characterOf(tag: string): string {
-  const hex = valueIn(tag, ['hex']) ?? '';
+  const hex = shownIn(tag, ['hex']) ?? '';
   const codePoint = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0xfffd;
   return String.fromCodePoint(codePoint > 0x10ffff ? 0xfffd : codePoint);
 }
 
-function valueIn(tag: string, names: readonly string[]): string | null {
+function shownIn(tag: string, names: readonly string[]): string | null {
   for (const name of names) {
     const value = writtenAttribute(tag, name)?.value;
     if (value !== undefined) return decodeReferences(value, 0, value.length);
