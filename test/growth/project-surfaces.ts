@@ -1,5 +1,8 @@
 import { ExchangeSegment } from '../../shared/formats/exchange/exchange-segment.ts';
+import { nestKeys } from '../../shared/formats/catalogue/tree/nest-keys.ts';
 import type { InlinePart } from '../../shared/formats/model.ts';
+import { UnitWords } from '../../shared/formats/xliff/export/unit-words.ts';
+import { keysOfIds } from '../../shared/project/convert/keys-of-ids.ts';
 import { joinSegments } from '../../shared/project/exchange/join-segments.ts';
 import { readLock } from '../../shared/project/lock/lock.ts';
 import { readLanguage } from '../../shared/project/settings/language-spelling.ts';
@@ -28,7 +31,40 @@ const patterns = ['**/x{a}-{lang}.{b}json', '{lang}x', 'x{lang}/**/*'].flatMap((
   return 'code' in pattern ? [] : [pattern];
 });
 
+const wholeFile = { offset: 0, length: Number.MAX_SAFE_INTEGER, line: 1, column: 1 };
+const unknownCode: InlinePart = {
+  kind: 'code',
+  role: 'placeholder',
+  pair: -1,
+  content: '<ph dataRef="d1"/>',
+  verbatim: true,
+  origin: 'element',
+  fixedOrder: false,
+};
+
 export const projectSurfaces: readonly Surface[] = [
+  {
+    name: 'a unit of XLIFF that becomes a text of another format',
+    read: (text) => {
+      const words = new UnitWords(`<unit ${text}><originalData>${text}`, { location: wholeFile });
+      words.write([
+        unknownCode,
+        { ...unknownCode, content: text },
+        { ...unknownCode, content: `<ph>${text}` },
+      ]);
+    },
+  },
+  {
+    name: 'keys that become those of another format',
+    read: (text) => {
+      const about = { forms: null, source: text, sourceOfOne: null, notes: [text] };
+      const keys = keysOfIds([text, `${text}\u0004b`, ...text]);
+      nestKeys(
+        keys.map((key) => ({ ...about, key })),
+        false,
+      );
+    },
+  },
   { name: 'interlinear.json', read: readProject },
   {
     name: 'a pattern of interlinear.json',

@@ -5,6 +5,7 @@ import type { FileMaker, NewFile, BegunText } from '../../formats/new-file.ts';
 import { openText } from '../../formats/open-file.ts';
 import { isBilingual } from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
+import { startOfRun } from '../../text/runs.ts';
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import { textWith } from '../exchange/open-exchange.ts';
 import type { ConvertibleForm, ConvertibleText, LossList } from './convertible.ts';
@@ -104,7 +105,7 @@ function placeTexts(
   losses: LossList,
 ): readonly PlacedText[] {
   const hasForms = maker.hasForms(file);
-  const asName = maker.keys(file) === 'names' ? nameFor : (key: string): string => key;
+  const names = maker.keys(file) === 'names' ? new Names() : null;
   const taken = new Set<string>();
   const placed: PlacedText[] = [];
   for (const text of texts) {
@@ -115,7 +116,7 @@ function placeTexts(
     }
     if (text.forms[0].category !== null && !hasForms) losses.add('forms', text.key);
     for (const each of hasForms ? [text] : singleForms(text)) {
-      const key = asName(each.key, taken);
+      const key = names?.nameFor(each.key) ?? each.key;
       if (taken.has(key)) {
         losses.add('twice', each.key);
         continue;
@@ -148,14 +149,23 @@ function singleForms(text: ConvertibleText): readonly ConvertibleText[] {
 
 const longestName = 60;
 
-/** A key as programs write names; of two that would become the same, the second gets a number. */
-function nameFor(key: string, taken: ReadonlySet<string>): string {
-  const short = key.replaceAll(/[^A-Za-z0-9_]+/g, '_').slice(0, longestName);
-  const trimmed = /^[A-Za-z]/.test(short) ? short : `text_${short}`;
-  const name = trimmed.replace(/_+$/, '') || 'text';
-  if (!taken.has(name)) return name;
-  for (let number = 2; ; number += 1)
-    if (!taken.has(`${name}_${number}`)) return `${name}_${number}`;
+/** Keys as programs write names; of those that would become the same, later ones get a number. */
+class Names {
+  readonly #taken = new Set<string>();
+  readonly #next = new Map<string, number>();
+
+  nameFor(key: string): string {
+    const short = key.replaceAll(/[^A-Za-z0-9_]+/g, '_').slice(0, longestName);
+    const trimmed = /^[A-Za-z]/.test(short) ? short : `text_${short}`;
+    const name = trimmed.slice(0, startOfRun(trimmed, trimmed.length, /_/)) || 'text';
+    let free = name;
+    for (let number = this.#next.get(name) ?? 2; this.#taken.has(free); number += 1) {
+      free = `${name}_${number}`;
+      this.#next.set(name, number + 1);
+    }
+    this.#taken.add(free);
+    return free;
+  }
 }
 
 interface Made {

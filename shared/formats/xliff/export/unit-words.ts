@@ -50,12 +50,14 @@ export class UnitWords {
   #originalData(): ReadonlyMap<string, string> {
     if (this.#data !== null) return this.#data;
     const found = new Map<string, string>();
-    for (const match of this.#unit.matchAll(
-      /<(?:[\w-]+:)?data(\s[^>]*)>([^]*?)<\/(?:[\w-]+:)?data>/g,
-    )) {
-      const [, attributes = '', content = ''] = match;
-      const id = shownIn(`<data${attributes}>`, ['id']);
-      if (id !== null && !found.has(id)) found.set(id, plain(content));
+    const opening = /<(?:[\w-]+:)?data(\s[^<>]*)>/g;
+    for (let match = opening.exec(this.#unit); match !== null; match = opening.exec(this.#unit)) {
+      const end = this.#unit.indexOf('</', opening.lastIndex);
+      const id = shownIn(`<data${match[1] ?? ''}>`, ['id']);
+      if (end < 0) break;
+      if (id !== null && !found.has(id))
+        found.set(id, plain(this.#unit.slice(opening.lastIndex, end)));
+      opening.lastIndex = end;
     }
     this.#data = found;
     return found;
@@ -92,7 +94,7 @@ function closing(begin: string | null): string | null {
 }
 
 function plain(content: string): string {
-  const text = content.replaceAll(/<(?:[\w-]+:)?cp\s[^>]*>/g, characterOf);
+  const text = content.replaceAll(/<(?:[\w-]+:)?cp\s[^<>]*>/g, characterOf);
   return decodeReferences(text, 0, text.length);
 }
 
