@@ -84,11 +84,14 @@ export function escapeWords(words: string, isCell: boolean): string {
   );
 }
 
-/** A paragraph that begins like a program is none. */
+/** A line that begins like a program is none, and any word may come to begin one. */
 function withoutModule(parts: readonly InlinePart[]): readonly InlinePart[] {
-  const [first, ...others] = parts;
-  if (first?.kind !== 'text' || !/^(?:import|export)\b/.test(first.text)) return parts;
-  return [reference(first.text.charAt(0)), { ...first, text: first.text.slice(1) }, ...others];
+  return parts.flatMap((part): readonly InlinePart[] => {
+    if (part.kind !== 'text') return [part];
+    // Every other piece is the letter that such a word begins with.
+    const pieces = part.text.split(/(?<!\S)([ie])(?=(?:(?<=i)m|(?<=e)x)port\b)/);
+    return pieces.map((text, index) => (index % 2 === 0 ? { ...part, text } : reference(text)));
+  });
 }
 
 /** A code that stands for text is written as text. */

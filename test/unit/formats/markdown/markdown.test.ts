@@ -213,6 +213,15 @@ describe('A translation in Markdown', () => {
     });
   }
 
+  it('begins no line of MDX as a program does, wherever its lines are cut', () => {
+    for (const words of ['export const', 'import x from "y"', 'export default', 'import {']) {
+      const text = 'Dogs travel free.\nCats do.\n';
+      const said = `Hunde sind frei. ${words} und Katzen`;
+      const written = filled(openMdx(text), saying(said));
+      assert.deepEqual(textsOf(openMdx(written)), [`p1: ${said}`], written);
+    }
+  });
+
   it('keeps emphasis where marks touch letters and blanks', () => {
     const source = 'See **the note** below.\n';
     const written = filled(open(source), ([, begin, , end]) => [
