@@ -90,8 +90,10 @@ async function openSections(found: OfficeStart): Promise<CommandTargets> {
 function lateSections(places: SectionPlaces): LateSections {
   return {
     openDocument: async (services, parts) => {
-      const chunk = import(/* webpackChunkName: "document" */ './roots/document-section.ts');
-      return (await chunk).openDocumentSection(services, parts, places);
+      const { openDocumentSection } = await import(
+        /* webpackChunkName: "document" */ './roots/document-section.ts'
+      );
+      return openDocumentSection(services, parts, places);
     },
     keepsDocuments: () => keepsDocuments(places.partition),
   };

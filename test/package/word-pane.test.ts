@@ -12,7 +12,7 @@ const pane = path.join(root, 'dist', 'word', 'pane');
 const budget = 150_000;
 
 /** Scripts of sections that are loaded when somebody first wants them, and bytes that each may have. */
-const late = ['document.js'] as const;
+const late = ['document.js', 'editor.js'] as const;
 const lateBudget = 30_000;
 
 /** Files of which a pane loads one. */

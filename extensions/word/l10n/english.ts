@@ -1,6 +1,7 @@
 import type { Wording } from '../../../shared/messages/wording.ts';
 import { englishLists } from './english-lists.ts';
 import { englishOutcomes } from './english-outcomes.ts';
+import { englishEditing } from './english-editing.ts';
 import { englishTerms } from './english-terms.ts';
 import { englishDocuments } from './english-documents.ts';
 
@@ -22,7 +23,7 @@ export const english = {
   'pane.storageBlocked':
     'The browser lets the pane store nothing, so languages and choices are forgotten when it closes.',
   'pane.notLoaded':
-    'This section could not be loaded. Check the network connection, then choose it again.',
+    'This part of the pane could not be loaded. Check the network connection, then try again.',
   'pane.close': 'Dismiss this message',
   'pane.settings': 'Settings: {0}',
 
@@ -189,6 +190,7 @@ export const english = {
 
   ...englishLists,
   ...englishTerms,
+  ...englishEditing,
 
   'object.footnote': 'footnote',
   'object.endnote': 'endnote',

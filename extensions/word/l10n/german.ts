@@ -1,5 +1,6 @@
 import { germanLists } from './german-lists.ts';
 import { germanOutcomes } from './german-outcomes.ts';
+import { germanEditing } from './german-editing.ts';
 import { germanTerms } from './german-terms.ts';
 import type { Wording } from '../../../shared/messages/wording.ts';
 import type { TextKey } from './english.ts';
@@ -20,7 +21,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'pane.storageBlocked':
     'Der Browser lässt den Bereich nichts speichern; Sprachen und Einstellungen sind nach dem Schließen vergessen.',
   'pane.notLoaded':
-    'Dieser Abschnitt konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und wählen Sie ihn noch einmal.',
+    'Dieser Teil des Bereichs konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es noch einmal.',
   'pane.close': 'Meldung schließen',
   'pane.settings': 'Einstellungen: {0}',
 
@@ -194,6 +195,7 @@ export const german: Readonly<Record<TextKey, Wording>> = {
 
   ...germanLists,
   ...germanTerms,
+  ...germanEditing,
 
   'object.footnote': 'Fußnote',
   'object.endnote': 'Endnote',

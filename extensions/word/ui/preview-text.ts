@@ -14,7 +14,8 @@ export function previewNode(part: PreviewPart, texts: PaneTexts): Node {
   });
 }
 
-function objectName(kind: WordObjectKind): TextKey {
+/** What people call what stands in a text and is none. */
+export function objectName(kind: WordObjectKind): TextKey {
   switch (kind) {
     case 'footnote':
     case 'endnote':

@@ -1,5 +1,6 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el } from '../../ui/elements.ts';
+import type { ParagraphActions } from '../editing/edit-in-card.ts';
 import { createSuggestionCard, type SuggestionCard } from './suggestion-card.ts';
 import type { SuggestedParagraph } from './suggestion.ts';
 
@@ -11,29 +12,35 @@ export interface CardList {
 interface Shown {
   readonly card: SuggestionCard;
   readonly source: SuggestedParagraph['source'];
+  readonly own: SuggestedParagraph['own'];
 }
 
 /** Paragraphs as cards; those that are shown already are only brought up to date. */
 export function createCardList(
   texts: PaneTexts,
   onChoose: (paragraph: number, suggestion: number, isChosen: boolean) => void,
+  actions: ParagraphActions,
 ): CardList {
   const element = el('ol', { class: 'cards' });
   const shown = new Map<number, Shown>();
   const makeCard = (paragraph: SuggestedParagraph, position: number): void => {
-    const { index, source } = paragraph;
-    const card = createSuggestionCard(paragraph, texts, (id, isChosen) => {
+    const { index, source, own } = paragraph;
+    const choose = (id: number, isChosen: boolean): void => {
       onChoose(index, id, isChosen);
-    });
-    shown.set(index, { card, source });
+    };
+    const card = createSuggestionCard(paragraph, texts, { ...actions, onChoose: choose });
+    shown.set(index, { card, source, own });
     element.insertBefore(card.element, element.children[position] ?? null);
   };
   return {
     element,
     draw: (paragraphs) => {
       const wanted = new Map(paragraphs.map((each) => [each.index, each]));
-      for (const [index, { card, source }] of shown) {
-        if (wanted.get(index)?.source === source) continue;
+      let left: number | null = null;
+      for (const [index, { card, source, own }] of shown) {
+        const now = wanted.get(index);
+        if (now?.source === source && now.own === own) continue;
+        if (card.element.contains(document.activeElement)) left = index;
         card.element.remove();
         shown.delete(index);
       }
@@ -41,6 +48,7 @@ export function createCardList(
         const known = shown.get(paragraph.index);
         if (known === undefined) makeCard(paragraph, position);
         else known.card.draw(paragraph);
+        if (left === paragraph.index) shown.get(left)?.card.focus();
       }
     },
   };

@@ -1,40 +1,72 @@
 import type { PaneTexts } from '../../l10n/texts.ts';
 import { el, setText } from '../../ui/elements.ts';
 import { previewNode } from '../../ui/preview-text.ts';
-import { readableText } from '../preview-parts.ts';
-import { suggestedParts, type SuggestedParagraph, type Suggestion } from './suggestion.ts';
+import { createCardActions, type ParagraphActions } from '../editing/edit-in-card.ts';
+import { partsWithEdits } from '../editing/parts-with-edits.ts';
+import { previewTarget, readableText } from '../preview-parts.ts';
+import {
+  chosenEdits,
+  suggestedParts,
+  type SuggestedParagraph,
+  type Suggestion,
+} from './suggestion.ts';
 
 /** A paragraph with its suggestions, each a switch in the text. */
 export interface SuggestionCard {
   readonly element: HTMLElement;
   /** Shows another choice or problem; suggestions themselves never change. */
   draw(paragraph: SuggestedParagraph): void;
+  /** To the way to edit it. */
+  focus(): void;
+}
+
+export interface SuggestionActions extends ParagraphActions {
+  readonly onChoose: (suggestion: number, isChosen: boolean) => void;
 }
 
 export function createSuggestionCard(
   paragraph: SuggestedParagraph,
   texts: PaneTexts,
-  onChoose: (suggestion: number, isChosen: boolean) => void,
+  actions: SuggestionActions,
 ): SuggestionCard {
   const switches = new Map<number, HTMLButtonElement>();
   const { language } = paragraph.source;
   const spoken = { dir: 'auto', ...(language === null ? {} : { lang: language }) };
-  const body = el('p', { class: 'card-text', attributes: spoken });
-  for (const part of suggestedParts(paragraph)) {
+  const body = el('div', { class: 'card-text', attributes: spoken });
+  const { own, source, index } = paragraph;
+  for (const part of own === null ? suggestedParts(paragraph) : previewTarget(own, source)) {
     if (part.kind !== 'suggestion') {
       body.append(previewNode(part, texts));
       continue;
     }
     const suggestion = paragraph.suggestions.find(({ id }) => id === part.id);
     if (suggestion === undefined) continue;
-    const made = suggestionSwitch(suggestion, texts, onChoose);
+    const made = suggestionSwitch(suggestion, texts, actions.onChoose);
     switches.set(part.id, made);
     body.append(made);
   }
   const problem = el('p', { class: 'card-problem' });
-  const label = texts.say('suggestions.paragraph', paragraph.index + 1);
-  const element = el('li', { class: 'card', attributes: { 'aria-label': label } }, body, problem);
+  let shownNow = paragraph;
+  const editable = {
+    index,
+    source,
+    target: () => shownNow.own ?? partsWithEdits(source, chosenEdits(shownNow)),
+    language,
+    isEdited: own !== null,
+    place: body,
+  };
+  const edited = el('p', { class: 'card-quiet', text: texts.say('edit.edited') });
+  const label = texts.say('suggestions.paragraph', index + 1);
+  const element = el(
+    'li',
+    { class: 'card', attributes: { 'aria-label': label } },
+    body,
+    ...(own === null ? [] : [edited]),
+    createCardActions(editable, texts, actions),
+    problem,
+  );
   const draw = (now: SuggestedParagraph): void => {
+    shownNow = now;
     for (const { id, isChosen } of now.suggestions) {
       switches.get(id)?.setAttribute('aria-pressed', String(isChosen));
     }
@@ -42,7 +74,11 @@ export function createSuggestionCard(
     problem.hidden = now.problem === null;
   };
   draw(paragraph);
-  return { element, draw };
+  return {
+    element,
+    draw,
+    focus: () => element.querySelector<HTMLElement>('[data-action=edit]')?.focus(),
+  };
 }
 
 function suggestionSwitch(

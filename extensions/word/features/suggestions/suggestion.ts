@@ -1,7 +1,15 @@
+import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { Edit } from '../../../../shared/text/edits.ts';
 import type { LocatedHunk } from '../../../../shared/writing/index.ts';
-import { previewText, readableText, type PreviewPart } from '../preview-parts.ts';
+import type { ParagraphChange } from '../../document/word-document.ts';
+import {
+  previewTarget,
+  previewText,
+  readableText,
+  wordsOfPreview,
+  type PreviewPart,
+} from '../preview-parts.ts';
 import { append } from '../../../../shared/text/lists/append.ts';
 
 /** One change that can be taken or left. Offsets in the paragraph's text. */
@@ -19,6 +27,8 @@ export interface SuggestedParagraph {
   readonly index: number;
   readonly source: WordParagraph;
   readonly suggestions: readonly Suggestion[];
+  /** The text that a person made of it, in place of the suggestions; null where nobody did. */
+  readonly own: readonly InlinePart[] | null;
   /** Why it was not written, as a sentence. */
   readonly problem: string | null;
 }
@@ -37,7 +47,7 @@ export function suggestedParagraph(
     const original = source.text.slice(start, start + length);
     return { id, offset: start, length, newText, original, isChosen: true };
   });
-  return { index, source, suggestions, problem: null };
+  return { index, source, suggestions, own: null, problem: null };
 }
 
 /** The paragraph cut at its suggestions and objects. */
@@ -64,7 +74,8 @@ export function chosenEdits({ suggestions }: SuggestedParagraph): readonly Edit[
 
 /** The paragraph with the chosen edits, without marks of objects: what is copied. */
 export function suggestedText(paragraph: SuggestedParagraph): string {
-  const { source, suggestions } = paragraph;
+  const { source, suggestions, own } = paragraph;
+  if (own !== null) return wordsOfPreview(previewTarget(own, source));
   let text = '';
   let at = 0;
   for (const { offset, length, newText, isChosen } of suggestions) {
@@ -74,4 +85,12 @@ export function suggestedText(paragraph: SuggestedParagraph): string {
     at = offset + length;
   }
   return readableText(text + source.text.slice(at));
+}
+
+/** What is to be written of a paragraph; null where nothing is chosen. */
+export function changeOf(paragraph: SuggestedParagraph): ParagraphChange | null {
+  const { index, own } = paragraph;
+  if (own !== null) return { kind: 'target', paragraph: index, target: own, language: null };
+  const edits = chosenEdits(paragraph);
+  return edits.length === 0 ? null : { kind: 'edits', paragraph: index, edits };
 }

@@ -1,8 +1,9 @@
 import { isServiceError } from '../../../../shared/api/core/errors/errors.ts';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { ProsePassage } from '../../../../shared/formats/prose/prose-passage.ts';
 import { wordProse, type WordProse } from '../../../../shared/formats/wordml/word-prose.ts';
 import { type LocatedHunk, isUnchecked } from '../../../../shared/writing/index.ts';
-import type { ParagraphChange, Placement, SelectedText } from '../../document/word-document.ts';
+import type { Placement, SelectedText } from '../../document/word-document.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import { chunksOf } from '../chunks.ts';
 import type { WritingLanguages } from '../languages/writing-languages.ts';
@@ -13,7 +14,7 @@ import { SelectionSession } from '../run/selection-session.ts';
 import { createStore, type Store } from '../store.ts';
 import { limitNotices } from './limit-notices.ts';
 import {
-  chosenEdits,
+  changeOf,
   suggestedParagraph,
   suggestedText,
   type SuggestedParagraph,
@@ -118,12 +119,25 @@ export class SuggestionsController {
     this.#changeSuggestions(() => isChosen);
   }
 
-  /** Writes the chosen changes; what was not written stays in the preview with its reason. */
-  async accept(placement: Placement): Promise<void> {
-    const changes = this.store.state.paragraphs.flatMap((each): ParagraphChange[] => {
-      const edits = chosenEdits(each);
-      return edits.length === 0 ? [] : [{ kind: 'edits', paragraph: each.index, edits }];
-    });
+  /** Takes a text that a person made of a paragraph in place of what is suggested. */
+  edit(index: number, own: readonly InlinePart[]): void {
+    this.#change(index, { own, problem: null });
+  }
+
+  /** Puts the suggestions back that a person had before them. */
+  reset(index: number): void {
+    this.#change(index, { own: null });
+  }
+
+  /**
+   * Writes the chosen changes, or those of one paragraph; what was not written stays in the preview with
+   * its reason.
+   */
+  async accept(placement: Placement, only: number | null = null): Promise<void> {
+    const meant = this.store.state.paragraphs.filter(
+      ({ index }) => only === null || only === index,
+    );
+    const changes = meant.map(changeOf).filter((each) => each !== null);
     if (changes.length === 0) {
       this.work.say([this.work.notice('warning', 'suggestions.noneChosen')]);
       return;
@@ -132,6 +146,7 @@ export class SuggestionsController {
     if (report === null) return;
     // What was switched off was turned down with the acceptance of the others.
     const paragraphs = this.store.state.paragraphs.flatMap((each) => {
+      if (!meant.includes(each)) return [each];
       const problem = report.problems.get(each.index);
       return problem === undefined ? [] : [{ ...each, problem }];
     });
@@ -287,6 +302,13 @@ export class SuggestionsController {
         isChosen: decide(each.index, suggestion.id, suggestion.isChosen),
       })),
     }));
+    this.store.update({ paragraphs });
+  }
+
+  #change(index: number, changes: Partial<SuggestedParagraph>): void {
+    const paragraphs = this.store.state.paragraphs.map((each) =>
+      each.index === index ? { ...each, ...changes } : each,
+    );
     this.store.update({ paragraphs });
   }
 

@@ -3,6 +3,7 @@ import { button, el, setBusy, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import type { SettingsFold } from '../../ui/settings-fold.ts';
 import { createWorkFrame } from '../../ui/work-frame.ts';
+import { actionsOf } from '../editing/actions-of.ts';
 import { copyResult } from '../insertion/copy-result.ts';
 import type { ViewParts } from '../view-parts.ts';
 import { createCardList } from './card-list.ts';
@@ -28,9 +29,10 @@ export function createSuggestionsView(parts: SuggestionsViewParts): HTMLElement 
     ...(extra === undefined ? {} : { extra }),
   });
   const choice = createChoiceRow(parts);
-  const cards = createCardList(texts, (index, id, isChosen) => {
+  const choose = (index: number, id: number, isChosen: boolean): void => {
     controller.choose(index, id, isChosen);
-  });
+  };
+  const cards = createCardList(texts, choose, actionsOf(controller));
   const preview = el(
     'section',
     { class: 'preview', attributes: { 'aria-label': texts.say('suggestions.title') } },

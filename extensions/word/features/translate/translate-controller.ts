@@ -2,11 +2,10 @@ import { toServiceError } from '../../../../shared/api/core/errors/errors.ts';
 import type { ListReadOptions } from '../../../../shared/cache/account-lists.ts';
 import { createTranslationCache } from '../../../../shared/cache/translation-cache.ts';
 import type { TranslationCache } from '../../../../shared/cache/translation-cache.ts';
-import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
+import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { Message } from '../../../../shared/messages/message.ts';
 import { isSameLanguage } from '../../../../shared/languages/index.ts';
 import {
-  type RepairUse,
   type TranslatedPassages,
   type TranslationOptions,
   supportedOptions,
@@ -33,8 +32,13 @@ import { createStore, type Store } from '../store.ts';
 import { createTermMarker, type MarkTerms, type TermMarker } from '../terms/mark-terms.ts';
 import { addedRepairs, noRepairs, repairNotices } from './repair-notices.ts';
 import { planLists, pickedWishes, type ListRun, type PlannedLists } from './plan-lists.ts';
+import type { ChunksRun, Sending, Sent, Tally, Worded } from './translate-run.ts';
 import { createMemoryStore } from './session-answers.ts';
-import { translatedParagraph, type TranslatedParagraph } from './translated-paragraph.ts';
+import {
+  editedParagraph,
+  translatedParagraph,
+  type TranslatedParagraph,
+} from './translated-paragraph.ts';
 
 export interface TranslateState {
   readonly paragraphs: readonly TranslatedParagraph[];
@@ -49,41 +53,7 @@ const CHUNK = { maxTexts: 25, maxBytes: 16_000 };
 /** The key stays on the gateway: there is one account for the life of a pane. */
 const CONNECTION = 'gateway';
 
-interface Tally {
-  billed: number | null;
-  requests: number;
-  repairs: RepairUse;
-  readonly detected: Map<string, number>;
-}
-
-/** A paragraph that holds words, and its place in the selection. */
-interface Worded {
-  readonly source: WordParagraph;
-  readonly index: number;
-}
-
-interface Sending {
-  readonly target: string;
-  readonly lists: PlannedLists;
-  readonly tally: Tally;
-  readonly signal: AbortSignal;
-}
-
-interface Sent {
-  readonly lists: PlannedLists;
-  /** What ended it early. */
-  readonly error: unknown;
-}
-
 const noWishes: TermWishes = { glossaries: [], styles: [], memory: null };
-
-/** What all chunks of one run share. */
-interface Run {
-  readonly options: TranslationOptions;
-  readonly mark: MarkTerms;
-  readonly tally: Tally;
-  readonly signal: AbortSignal;
-}
 
 /** Translates the selection, shows it beside the original and writes it when it is accepted. */
 export class TranslateController {
@@ -101,6 +71,9 @@ export class TranslateController {
   #isBetterTold = false;
   /** Languages that were translated into. */
   readonly #answered = new Set<string>();
+  /** Paragraphs as they were translated, by their places. */
+  readonly #made = new Map<number, TranslatedParagraph>();
+  #mark: MarkTerms = (paragraph) => ({ ...paragraph, terms: [] });
 
   constructor(services: PaneServices, lists: ListsController = new ListsController(services)) {
     this.#services = services;
@@ -148,11 +121,24 @@ export class TranslateController {
     );
   }
 
-  /** Writes the translations; what was not written stays in the preview with its reason. */
-  async accept(placement: Placement): Promise<void> {
+  /** Takes another translation of a paragraph, which a person wrote or chose. */
+  edit(index: number, target: readonly InlinePart[]): void {
+    this.#change(index, (paragraph) => this.#mark(editedParagraph(paragraph, target)));
+  }
+
+  /** Puts back what was translated before a paragraph was edited. */
+  reset(index: number): void {
+    this.#change(index, (paragraph) => this.#made.get(paragraph.index) ?? paragraph);
+  }
+
+  /**
+   * Writes the translations, or that of one paragraph; what was not written stays in the preview with
+   * its reason.
+   */
+  async accept(placement: Placement, only: number | null = null): Promise<void> {
     const { paragraphs, shownTarget } = this.store.state;
     const changes = paragraphs.flatMap(({ index, target }): ParagraphChange[] => {
-      if (target === null) return [];
+      if (target === null || (only !== null && only !== index)) return [];
       return [{ kind: 'target', paragraph: index, target, language: shownTarget }];
     });
     const report = await this.work.write(changes, placement);
@@ -264,9 +250,9 @@ export class TranslateController {
     this.#clear();
     if (lists.isGone) return { lists, error: null };
     const paragraphs = worded.map(({ source }) => source.text);
-    const run: Run = {
+    const run: ChunksRun = {
       options: this.#options(target, lists),
-      mark: await this.#terms(lists.glossaries, paragraphs, signal),
+      mark: (this.#mark = await this.#terms(lists.glossaries, paragraphs, signal)),
       tally,
       signal,
     };
@@ -285,7 +271,7 @@ export class TranslateController {
 
   async #translateChunk(
     chunk: readonly Worded[],
-    { options, mark, tally, signal }: Run,
+    { options, mark, tally, signal }: ChunksRun,
   ): Promise<TranslatedPassages['stop']> {
     const { client, clock, texts } = this.#services;
     const passages = chunk.map(({ source }) => ({ source: source.parts, notes: [] }));
@@ -321,6 +307,7 @@ export class TranslateController {
     });
     await this.#services.breathe();
     if (most !== undefined) this.pickers.noteDetected(most[0]);
+    for (const each of shown) this.#made.set(each.index, each);
     this.store.update({ paragraphs: [...this.store.state.paragraphs, ...shown] });
     return stop;
   }
@@ -366,7 +353,15 @@ export class TranslateController {
     return [{ tone: 'info', text: texts.say('translate.same', texts.languageName(detected)) }];
   }
 
+  #change(index: number, change: (paragraph: TranslatedParagraph) => TranslatedParagraph): void {
+    const paragraphs = this.store.state.paragraphs.map((each) =>
+      each.index === index ? change(each) : each,
+    );
+    this.store.update({ paragraphs });
+  }
+
   #clear(): void {
+    this.#made.clear();
     this.store.update({ paragraphs: [] });
   }
 }

@@ -3,6 +3,7 @@ import { createAcceptBar } from '../../ui/accept-bar.ts';
 import { button, el, setText, setVisible } from '../../ui/elements.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { createWorkFrame } from '../../ui/work-frame.ts';
+import { actionsOf } from '../editing/actions-of.ts';
 import { copyResult } from '../insertion/copy-result.ts';
 import { targetName } from '../languages/language-pickers.ts';
 import type { LanguageState } from '../languages/language-state.ts';
@@ -29,7 +30,7 @@ export function createTranslateView(
     onDismiss: () => void controller.dismiss(),
   });
   const head = createPreviewHead(texts);
-  const list = createTranslationList(texts);
+  const list = createTranslationList(texts, actionsOf(controller));
   const label = { 'aria-label': texts.say('translate.translation') };
   const content = [head.element, list.element, acceptBar.element];
   const preview = el('section', { class: 'preview', attributes: label }, ...content);

@@ -12,12 +12,14 @@ import type { ParagraphTerm } from '../terms/mark-terms.ts';
 export interface TranslatedParagraph {
   /** Position in the selection. */
   readonly index: number;
+  readonly source: WordParagraph;
   readonly original: readonly PreviewPart[];
   /** Proofing language of the original as BCP 47, null when the document does not say. */
   readonly originalLanguage: string | null;
   /** Null when there is no translation; `problem` then says why. */
   readonly target: readonly InlinePart[] | null;
   readonly translation: readonly PreviewPart[];
+  readonly isEdited: boolean;
   readonly needsReview: boolean;
   /** Who made it, in words; empty for the real service. */
   readonly makers: readonly string[];
@@ -46,7 +48,9 @@ export function translatedParagraph(
   const makers = result.outcome === 'done' ? result.engines.map(readMark) : [];
   const shared = {
     index,
+    source,
     original,
+    isEdited: false,
     originalLanguage: source.language,
     terms: [],
     makers: [...new Set(makers.map((maker) => texts.tell(sayMaker(maker))))],
@@ -59,4 +63,22 @@ export function translatedParagraph(
   const { target, needsReview } = result;
   const translation = previewTarget(target, source);
   return { ...shared, target, translation, needsReview, problem: null };
+}
+
+/** A paragraph with another translation, which a person wrote or chose: nobody else is to review it. */
+export function editedParagraph(
+  paragraph: TranslatedParagraph,
+  target: readonly InlinePart[],
+): TranslatedParagraph {
+  const translation = previewTarget(target, paragraph.source);
+  return {
+    ...paragraph,
+    target,
+    translation,
+    isEdited: true,
+    needsReview: false,
+    isRough: false,
+    makers: [],
+    problem: null,
+  };
 }

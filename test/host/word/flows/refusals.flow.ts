@@ -195,7 +195,7 @@ describe('What the pane says when something is refused', () => {
     await sectionOf(word.pane, 'document').show();
     await word.pane.waitForSelector('#panel-document .notice-error:visible');
     const said = await word.pane.innerText('#panel-document');
-    assert.match(said, /could not be loaded\. Check the network connection, then choose it again/);
+    assert.match(said, /could not be loaded\. Check the network connection, then try again/);
     await word.page.context().unroute(script);
     await sectionOf(word.pane, 'improve').show();
     await sectionOf(word.pane, 'document').show();

@@ -1,0 +1,27 @@
+/** What the pane says while people edit a result before it is inserted. */
+export const englishEditing = {
+  'edit.edit': 'Edit',
+  'edit.reset': 'Undo edit',
+  'edit.edited': 'Edited by you.',
+  'edit.field': 'Text of paragraph {0}',
+  'edit.hint': 'Enter: done. Ctrl+Enter: done, and edit the next. Esc: give up.',
+
+  'chips.code': 'code {0}, {1}',
+  'chips.opens': 'code {0}, {1} begins',
+  'chips.closes': 'code {0}, {1} ends',
+  'chips.codes': 'Insert a code (Ctrl+Space)',
+  'chips.missingCodes': 'Missing codes',
+  'chips.usedCodes': 'Other codes',
+  'chips.missing': 'Missing: {0}',
+  'chips.noneMissing': 'No code is missing.',
+  'chips.insert': 'Insert {0}',
+  'chips.noCodes': 'This paragraph has no codes.',
+  'chips.noSuchCode': 'There is no code {0}.',
+  'chips.pairRemoved': 'Both ends of the format were removed. Undo brings them back.',
+  'chips.escapeAgain': 'Press Escape again to give up what you typed.',
+  'chips.format': 'format',
+  'chips.bold': 'bold',
+  'chips.italic': 'italic',
+  'chips.underlined': 'underlined',
+  'chips.link': 'link',
+} as const;

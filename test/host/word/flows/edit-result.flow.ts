@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { openPaneBench, sectionOf, type PaneBench } from './pane-harness.ts';
+import { sampleDocument } from './sample-document.ts';
+
+const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
+
+describe('A result that is edited before it is inserted', () => {
+  let bench: PaneBench;
+
+  before(async () => {
+    bench = await openPaneBench();
+  });
+
+  afterEach(() => bench.leave());
+  after(() => bench.close());
+
+  it('is typed in with codes as chips, and goes into the document by itself', async () => {
+    const word = await bench.open({ docx: await sampleDocument() });
+    await word.call('selectParagraphs', 1, 2);
+    const translate = sectionOf(word.pane, 'translate');
+    await translate.show();
+    await translate.choose('target', 'de');
+    await translate.start();
+    await translate.settled();
+    assert.equal((await translate.cards()).length, 2);
+    await translate.click('.card:first-child [data-action=edit]');
+    const field = word.pane.locator('#panel-translate .chip-editor-text');
+    await field.waitFor();
+    assert.ok((await field.locator('.chip').count()) > 2, 'formats and the note are chips');
+    await word.page.keyboard.press('ControlOrMeta+End');
+    await word.page.keyboard.type(' Bis bald!');
+    await word.page.screenshot({ path: path.join(screenshots, 'word-edit-translation.png') });
+    await word.page.keyboard.press('ControlOrMeta+Enter');
+    // The next one is open by then.
+    await word.pane.waitForSelector('#panel-translate .card:nth-child(2) .chip-editor-text');
+    await word.page.keyboard.press('Escape');
+    await word.pane.waitForSelector('.chip-editor-text', { state: 'detached' });
+    assert.match((await translate.cards())[0] ?? '', /Bis bald!.*Edited by you\./su);
+    const before = await word.call('texts');
+    await translate.click('.card:first-child [data-action=replace-one]');
+    await word.pane.waitForSelector('#panel-translate .notice-success');
+    const after = await word.call('texts');
+    assert.match(after[1] ?? '', /Bis bald!$/u);
+    assert.match(after[1] ?? '', /\u0002/u, 'the note is kept');
+    assert.deepEqual([after[0], after[2]], [before[0], before[2]]);
+    assert.equal((await translate.cards()).length, 1);
+  });
+
+  it('is an improved paragraph as well, with the changes that were chosen', async () => {
+    const word = await bench.open({ docx: await sampleDocument() });
+    await word.call('selectParagraphs', 2);
+    await word.call('clickCommand', 'improveWriting');
+    const improve = sectionOf(word.pane, 'improve');
+    await improve.settled();
+    await improve.click('[data-action=edit]');
+    const field = word.pane.locator('#panel-improve .chip-editor-text');
+    await field.waitFor();
+    await word.page.keyboard.press('ControlOrMeta+End');
+    await word.page.keyboard.type(' Thank you.');
+    await word.page.keyboard.press('Enter');
+    await improve.click('[data-placement=replace]');
+    await word.pane.waitForSelector('#panel-improve .notice-success');
+    assert.match((await word.call('texts'))[2] ?? '', /Thank you\.$/u);
+  });
+});
