@@ -1,3 +1,5 @@
+import { stepByKey } from '../step-keys.ts';
+
 /** What a key does in a cell. */
 export type CellAction =
   | { readonly does: 'insert'; readonly number: number }
@@ -61,13 +63,12 @@ function insertAction(event: CellKey, isMac: boolean): CellAction | null {
   return { does: 'insert', number: Number(digit) };
 }
 
-function commandAction({ key, ctrlKey, metaKey, altKey, shiftKey }: CellKey): CellAction | null {
+function commandAction(event: CellKey): CellAction | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const step = stepByKey(event);
+  if (step !== null) return { does: step };
   if (altKey || ctrlKey === metaKey) return null;
   switch (key.toLowerCase()) {
-    case 'z':
-      return { does: shiftKey ? 'redo' : 'undo' };
-    case 'y':
-      return shiftKey ? null : { does: 'redo' };
     case ' ':
       return ctrlKey && !shiftKey ? { does: 'codes' } : null;
     case 'i':

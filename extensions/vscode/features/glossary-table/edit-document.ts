@@ -9,30 +9,22 @@ export function toTextEdits(
   readLine: ReadLine,
   edits: readonly LineEdit[],
 ): readonly Edit[] {
-  const joined = joinLineEdits(edits, readLine);
-  return joined.map((each) => {
-    const { range, newText } = textEdit(document, each);
-    const offset = document.offsetAt(range.start);
-    return { offset, length: document.offsetAt(range.end) - offset, newText };
-  });
+  return joinLineEdits(edits, readLine).map((each) => textEdit(document, each));
 }
 
-function textEdit(
-  document: vscode.TextDocument,
-  { at, remove, insert }: LineEdit,
-): vscode.TextEdit {
+function textEdit(document: vscode.TextDocument, { at, remove, insert }: LineEdit): Edit {
   const { lineCount } = document;
+  const startOf = (line: number): number => document.offsetAt(new vscode.Position(line, 0));
+  const endOf = (line: number): number => document.offsetAt(document.lineAt(line).range.end);
   const end = at + remove;
   if (end < lineCount) {
-    const text = insert.map((line) => `${line}\n`).join('');
-    return new vscode.TextEdit(new vscode.Range(at, 0, end, 0), text);
+    return between(startOf(at), startOf(end), insert.map((line) => `${line}\n`).join(''));
   }
-  const last = document.lineAt(lineCount - 1).range.end;
-  if (at === 0) {
-    const all = new vscode.Range(new vscode.Position(0, 0), last);
-    return new vscode.TextEdit(all, insert.join('\n'));
-  }
-  const before = document.lineAt(at - 1).range.end;
-  const text = insert.map((line) => `\n${line}`).join('');
-  return new vscode.TextEdit(new vscode.Range(before, last), text);
+  const last = endOf(lineCount - 1);
+  if (at === 0) return between(0, last, insert.join('\n'));
+  return between(endOf(at - 1), last, insert.map((line) => `\n${line}`).join(''));
+}
+
+function between(offset: number, end: number, newText: string): Edit {
+  return { offset, length: end - offset, newText };
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { DictionaryPair } from '../../../../shared/api/types/glossaries.ts';
 import type { Services } from '../../services.ts';
 import { openWith, passKeyboard, reopenWith } from '../../ui/open-with.ts';
+import { takeStep } from '../../ui/take-step.ts';
 import { pageRoots, pageHtml } from '../pages/page-html.ts';
 import { DictionaryFiles } from './dictionary-files.ts';
 import { DictionarySaver, titleOf } from './dictionary-saver.ts';
@@ -10,7 +11,7 @@ import { EntryActions } from './entry-actions.ts';
 import { EntryProblems } from './entry-problems.ts';
 import { PresentEntries } from './present-entries.ts';
 import { editorSaveQuestions, type SaveQuestions } from './save-questions.ts';
-import { TableSession } from './table-session.ts';
+import { TableSession, type TableChange } from './table-session.ts';
 
 /** What it uses of the extension. */
 type Needs = Pick<
@@ -97,6 +98,14 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
       files: this.files,
       texts,
       problems: this.#problems,
+      onDidChange: (listener) =>
+        vscode.workspace.onDidChangeTextDocument((event) => {
+          // Becoming dirty is an event without changes.
+          if (event.document === document && event.contentChanges.length > 0) {
+            listener(tableChange(event));
+          }
+        }),
+      takeStep: (step) => takeStep(panel, step),
       showError,
     });
     panel.onDidDispose(() => {
@@ -104,6 +113,15 @@ export class GlossaryTable implements vscode.CustomTextEditorProvider {
     });
     webview.html = tablePage(webview, extensionUri, place === null ? '' : titleOf(place));
   }
+}
+
+function tableChange({ contentChanges, reason }: vscode.TextDocumentChangeEvent): TableChange {
+  const changes = contentChanges.map(({ range, text }) => ({
+    startLine: range.start.line,
+    endLine: range.end.line,
+    text,
+  }));
+  return { changes, isStep: reason !== undefined };
 }
 
 /** The page of a table. */

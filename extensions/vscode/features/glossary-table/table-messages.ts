@@ -1,3 +1,4 @@
+import type { DocumentStep } from '../../ui/take-step.ts';
 import type { LineProblem } from './find-line-problems.ts';
 import type { LineEdit } from './line-edits.ts';
 import { lineFixes, type LineFix } from './line-fixes.ts';
@@ -61,6 +62,7 @@ export type ToTable =
 export type FromTable =
   | { readonly type: 'ready' }
   | { readonly type: 'save' }
+  | { readonly type: DocumentStep }
   | { readonly type: 'edit'; readonly version: number; readonly edits: readonly LineEdit[] }
   | {
       readonly type: 'fix';
@@ -78,6 +80,8 @@ export function readFromTable(value: unknown): FromTable | null {
   switch (value['type']) {
     case 'ready':
     case 'save':
+    case 'undo':
+    case 'redo':
       return { type: value['type'] };
     case 'edit':
       return readEdit(value);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { DictionaryFiles } from './dictionary-files.ts';
 import { readDictionaryUri } from './dictionary-uri.ts';
@@ -8,7 +9,7 @@ import { toTextEdits } from './edit-document.ts';
 import { fixEdit } from './entry-actions.ts';
 import type { EntryProblems } from './entry-problems.ts';
 import type { LineProblem } from './find-line-problems.ts';
-import { areLineEditsOf, touchedLines, type LineEdit } from './line-edits.ts';
+import { areLineEditsOf, touchedLines, type LineEdit, type RangeChange } from './line-edits.ts';
 import { fixesFor, type LineFix } from './line-fixes.ts';
 import { fixLabel, problemSentence } from './problem-words.ts';
 import {
@@ -23,22 +24,35 @@ export interface SessionParts {
   readonly files: DictionaryFiles;
   readonly texts: DocumentTexts;
   readonly problems: EntryProblems;
+  /** Changes of the text of the document. */
+  readonly onDidChange: vscode.Event<TableChange>;
+  readonly takeStep: (step: DocumentStep) => Promise<void>;
   readonly showError: (error: unknown) => Promise<void>;
+}
+
+/** Changes of a document, made at once. */
+export interface TableChange {
+  readonly changes: readonly RangeChange[];
+  /** They took a step back, or made it once more. */
+  readonly isStep: boolean;
 }
 
 /** Rows are marked one by one; nobody looks through more of them. */
 const MOST_TOLD = 2_000;
 
+/** What is used of the page. */
+type TableWebview = Pick<vscode.Webview, 'onDidReceiveMessage' | 'postMessage'>;
+
 /** One table on the screen and the document it shows. The document is the truth; the page follows. */
 export class TableSession implements vscode.Disposable {
   readonly #document: vscode.TextDocument;
-  readonly #webview: vscode.Webview;
+  readonly #webview: TableWebview;
   readonly #parts: SessionParts;
   readonly #listeners: vscode.Disposable;
-  /** While an edit of the page is written into the document. */
-  #isOwnEdit = false;
+  /** Changes since an edit of the page is being written into the document; null where none is. */
+  #whileEditing: TableChange[] | null = null;
 
-  constructor(document: vscode.TextDocument, webview: vscode.Webview, parts: SessionParts) {
+  constructor(document: vscode.TextDocument, webview: TableWebview, parts: SessionParts) {
     this.#document = document;
     this.#webview = webview;
     this.#parts = parts;
@@ -47,8 +61,9 @@ export class TableSession implements vscode.Disposable {
         const read = readFromTable(message);
         if (read !== null) void this.#take(read).catch(parts.showError);
       }),
-      vscode.workspace.onDidChangeTextDocument((event) => {
-        if (event.document === document) this.#tellChange(event);
+      parts.onDidChange((change) => {
+        if (this.#whileEditing === null) this.#tellChange(change);
+        else this.#whileEditing.push(change);
       }),
       parts.problems.onDidFind((changed) => {
         if (changed === document) this.#tellProblems();
@@ -72,6 +87,10 @@ export class TableSession implements vscode.Disposable {
         return;
       case 'edit':
         await this.#edit(message.version, message.edits);
+        return;
+      case 'undo':
+      case 'redo':
+        await this.#parts.takeStep(message.type);
         return;
       case 'fix':
         await this.#fix(message.version, message.line, message.fix);
@@ -98,15 +117,18 @@ export class TableSession implements vscode.Disposable {
       await this.#tellAsLoaded();
       return;
     }
-    this.#isOwnEdit = true;
+    const meanwhile: TableChange[] = [];
+    this.#whileEditing = meanwhile;
     try {
       const planned = toTextEdits(document, readLine, edits);
       const isDone = (await texts.edit(document, planned)) !== null;
+      const [own, ...others] = meanwhile;
+      const isAlone = others.length === 0 && own?.isStep !== true;
       // The page has it already: it waits for the new version before it sends more.
-      if (isDone) this.#tell({ type: 'change', version: document.version, edit: null });
+      if (isDone && isAlone) this.#tell({ type: 'change', version: document.version, edit: null });
       else this.#tellAll();
     } finally {
-      this.#isOwnEdit = false;
+      this.#whileEditing = null;
     }
   }
 
@@ -141,18 +163,11 @@ export class TableSession implements vscode.Disposable {
     return l10n.t('These entries are as of {0}. {1}', time, failure.sentence);
   }
 
-  #tellChange({ contentChanges, document }: vscode.TextDocumentChangeEvent): void {
-    // Becoming dirty is an event without changes.
-    if (contentChanges.length === 0 || this.#isOwnEdit) return;
-    const changes = contentChanges.map(({ range, text }) => ({
-      startLine: range.start.line,
-      endLine: range.end.line,
-      text,
-    }));
-    const readLine = this.#parts.texts.lines(document);
+  #tellChange({ changes }: TableChange): void {
+    const readLine = this.#parts.texts.lines(this.#document);
     if (readLine === null) return;
     const edit = touchedLines(changes, readLine);
-    this.#tell({ type: 'change', version: document.version, edit });
+    this.#tell({ type: 'change', version: this.#document.version, edit });
   }
 
   #tellProblems(): void {

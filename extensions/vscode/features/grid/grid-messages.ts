@@ -1,6 +1,7 @@
 import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { RowsChange } from './moved-rows.ts';
 import { isCount, isRecord, readQuery, readRows, type GridQuery } from './grid-query.ts';
@@ -103,6 +104,7 @@ interface Request {
 export type FromGrid =
   | { readonly type: 'ready' }
   | { readonly type: 'save' }
+  | { readonly type: DocumentStep }
   /** Shows the text, at a row where one is given. */
   | { readonly type: 'openText'; readonly at: number | null }
   /** The row in which somebody writes. */
@@ -135,6 +137,8 @@ export function readFromGrid(value: unknown): FromGrid | null {
   switch (type) {
     case 'ready':
     case 'save':
+    case 'undo':
+    case 'redo':
       return { type };
     case 'openText':
     case 'editing':

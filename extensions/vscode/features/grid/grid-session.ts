@@ -10,6 +10,7 @@ import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 import { UserError } from '../../user-error.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { languageTitle } from '../glossary-table/table-texts.ts';
@@ -49,6 +50,7 @@ export interface GridParts {
   readonly tell: (message: ToGrid) => void;
   /** Shows the text, at a place where one is given. */
   readonly showText: (place: TextLocation | null) => Promise<void>;
+  readonly takeStep: (step: DocumentStep) => Promise<void>;
   readonly model: FileModel;
   readonly texts: DocumentTexts;
   /** The language to write where the file names none; empty for none. */
@@ -122,6 +124,11 @@ export class GridSession implements vscode.Disposable {
         await this.#work;
         await this.#parts.texts.save(this.#document);
         return;
+      case 'undo':
+      case 'redo':
+        await this.#work;
+        await this.#parts.takeStep(message.type);
+        return;
       case 'openText':
         await this.#openText(message.at);
         return;
@@ -134,11 +141,7 @@ export class GridSession implements vscode.Disposable {
       case 'query':
         await this.#ask(message);
         return;
-      case 'clear':
-      case 'commit':
-      case 'copySource':
-      case 'state':
-      case 'translate':
+      default:
         this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
         await this.#work;
     }

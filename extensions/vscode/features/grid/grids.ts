@@ -3,6 +3,7 @@ import type { Services, WithFeatures } from '../../services.ts';
 import { languageInPathOf } from '../../../../shared/formats/registry.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { passKeyboard } from '../../ui/open-with.ts';
+import { takeStep } from '../../ui/take-step.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { rangeAt } from '../localisation-files/places.ts';
@@ -53,6 +54,7 @@ export class Grids {
           selection === undefined ? options : { ...options, selection },
         );
       },
+      takeStep: (step) => takeStep(panel, step),
       model,
       texts,
       language: () => this.#languageFor(document.uri),

@@ -1,15 +1,14 @@
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { LacksKeyboard } from '../../features/pages/keyboard-message.ts';
 import type { FromTable } from '../../features/glossary-table/table-messages.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 
 /** What VS Code gives a page, once. */
-interface VsCodeApi {
+export interface VsCodeApi {
   postMessage(message: FromTable | LacksKeyboard): void;
   getState(): unknown;
   setState(state: unknown): void;
 }
-
-declare function acquireVsCodeApi(): VsCodeApi;
 
 /** What a page remembers while another tab hides it. */
 export interface KeptTableView {
@@ -20,9 +19,13 @@ export interface KeptTableView {
 
 /** The way to the document. Edits go one after the other, each on the version the last one made. */
 export class Host {
-  readonly #api = acquireVsCodeApi();
-  #outbox: (readonly LineEdit[])[] = [];
+  readonly #api: VsCodeApi;
+  #outbox: (readonly LineEdit[] | DocumentStep)[] = [];
   #version = 0;
+
+  constructor(api: VsCodeApi) {
+    this.#api = api;
+  }
 
   send(message: FromTable | LacksKeyboard): void {
     this.#api.postMessage(message);
@@ -32,6 +35,16 @@ export class Host {
   edit(edits: readonly LineEdit[]): void {
     this.#outbox.push(edits);
     if (this.#outbox.length === 1) this.#sendFirst();
+  }
+
+  /**
+   * A step while edits are on their way: taken now, it would take back what was before them. True
+   * where it comes after them; false where the editor may take it at once.
+   */
+  step(step: DocumentStep): boolean {
+    if (this.#outbox.length === 0) return false;
+    this.#outbox.push(step);
+    return true;
   }
 
   /** A document loaded anew: what was on its way belongs to an older one. */
@@ -44,7 +57,7 @@ export class Host {
   taken(version: number): void {
     this.#version = version;
     this.#outbox.shift();
-    if (this.#outbox.length > 0) this.#sendFirst();
+    this.#sendFirst();
   }
 
   /** Somebody else changed the document. False when that crosses edits of ours: load it anew. */
@@ -71,7 +84,12 @@ export class Host {
   }
 
   #sendFirst(): void {
-    const [edits = []] = this.#outbox;
-    this.send({ type: 'edit', version: this.#version, edits });
+    let [first] = this.#outbox;
+    // Nobody answers a step: what it changes is told as any change is.
+    for (; typeof first === 'string'; [first] = this.#outbox) {
+      this.#outbox.shift();
+      this.send({ type: first });
+    }
+    if (first !== undefined) this.send({ type: 'edit', version: this.#version, edits: first });
   }
 }

@@ -1,4 +1,6 @@
 import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
+import { stepByKey } from '../../../../shared/page/step-keys.ts';
 import type { EntryCell, GridView } from './grid-view.ts';
 import { columns } from './row-elements.ts';
 import type { Toolbar } from './toolbar.ts';
@@ -16,6 +18,7 @@ interface KeyedTable {
   paste(text: string): void;
   removeSelected(): void;
   save(): void;
+  step(step: DocumentStep): boolean;
 }
 
 /** The keys of the table. What it takes, the editor around it does not see. */
@@ -73,6 +76,8 @@ function takeMove(app: KeyedTable, event: KeyboardEvent): boolean {
 
 function takeAction(app: KeyedTable, event: KeyboardEvent): boolean {
   const { key } = event;
+  const step = stepByKey(event);
+  if (step !== null) return app.step(step);
   if (isCommand(event)) {
     if (key.toLowerCase() !== 'a') return false;
     app.grid.selectAll();

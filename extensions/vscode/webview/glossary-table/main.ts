@@ -1,10 +1,12 @@
 /** The page of a glossary's table, inside VS Code. */
 import { readToTable } from '../../features/glossary-table/table-messages.ts';
 import { keepKeyboard } from '../grid-parts/keyboard.ts';
-import { Host } from './host.ts';
+import { Host, type VsCodeApi } from './host.ts';
 import { TableApp } from './table-app.ts';
 
-const host = new Host();
+declare function acquireVsCodeApi(): VsCodeApi;
+
+const host = new Host(acquireVsCodeApi());
 const app = new TableApp(host);
 document.body.append(app.element);
 window.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -5,6 +5,7 @@ import {
 } from '../../features/glossary-table/entry-line.ts';
 import type { LineEdit } from '../../features/glossary-table/line-edits.ts';
 import type { TableTexts, ToTable } from '../../features/glossary-table/table-messages.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 import { openCellEditor, type CellEditor, type EditorEnd } from './cell-editor.ts';
 import { el, fill } from '../../../../shared/page/elements.ts';
 import { Foot } from './foot.ts';
@@ -116,6 +117,11 @@ export class TableApp {
 
   save(): void {
     this.#host.send({ type: 'save' });
+  }
+
+  /** False where the editor around the page is to take the step. */
+  step(step: DocumentStep): boolean {
+    return this.#host.step(step);
   }
 
   /** Opens the field of a cell: with its text, or with what was typed. */

@@ -3,6 +3,7 @@ import type { RowsAction, ToGrid } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow } from '../../features/grid/moved-rows.ts';
 import { el } from '../../../../shared/page/elements.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 import { RowGrid, type PlacedRow } from '../grid-parts/row-grid.ts';
 import { CellDesk } from './cell-desk.ts';
 import { GridFoot } from './grid-foot.ts';
@@ -180,6 +181,10 @@ export class GridApp {
   save(): void {
     if (this.#desk.finish('stay')) this.#host.send({ type: 'save' });
     this.#showAround();
+  }
+
+  step(step: DocumentStep): boolean {
+    return this.#host.step(step);
   }
 
   chooseState(): void {

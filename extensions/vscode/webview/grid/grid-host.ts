@@ -1,6 +1,7 @@
 import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { FromGrid, RowsAction } from '../../features/grid/grid-messages.ts';
 import type { LacksKeyboard } from '../../features/pages/keyboard-message.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
 import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 
 /** What VS Code gives a page, once. */
@@ -29,7 +30,7 @@ interface WaitingWish {
 /** The way to the document. Wishes go one after the other, each on the version the last one made. */
 export class GridHost {
   readonly #api: VsCodeApi;
-  readonly #waiting: WaitingWish[] = [];
+  readonly #waiting: (WaitingWish | DocumentStep)[] = [];
   #request = 0;
   #isSent = false;
   version = 0;
@@ -47,9 +48,20 @@ export class GridHost {
     this.#sendNext();
   }
 
+  /**
+   * A step while wishes are on their way: taken now, it would take back what was before them. True
+   * where it comes after them; false where the editor may take it at once.
+   */
+  step(step: DocumentStep): boolean {
+    if (this.#waiting.length === 0) return false;
+    this.#waiting.push(step);
+    return true;
+  }
+
   /** Rows of wishes are at other places now. */
   move(change: RowsChange): void {
     for (const each of this.#waiting) {
+      if (typeof each === 'string') continue;
       const rows = each.wish.rows.map((row) => (row < 0 ? row : movedRow(row, change)));
       each.wish = { ...each.wish, rows };
     }
@@ -59,7 +71,7 @@ export class GridHost {
     if (!this.#isSent || request !== this.#request) return;
     this.#isSent = false;
     const done = this.#waiting.shift();
-    done?.onDone(refusal, done.wish);
+    if (typeof done === 'object') done.onDone(refusal, done.wish);
     this.#sendNext();
   }
 
@@ -74,6 +86,13 @@ export class GridHost {
   #sendNext(): void {
     const [next] = this.#waiting;
     if (this.#isSent || next === undefined) return;
+    if (typeof next === 'string') {
+      // Nobody answers a step: what it changes is told as any change is.
+      this.#waiting.shift();
+      this.send({ type: next });
+      this.#sendNext();
+      return;
+    }
     const { wish } = next;
     const rows = wish.rows.filter((row) => row >= 0);
     const [at] = rows;

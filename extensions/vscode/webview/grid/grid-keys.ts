@@ -1,4 +1,6 @@
 import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
+import type { DocumentStep } from '../../ui/take-step.ts';
+import { stepByKey } from '../../../../shared/page/step-keys.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
 import { columns, type GridColumn } from './row-elements.ts';
 
@@ -15,6 +17,8 @@ interface KeyedGrid {
   goToWork(isBackwards: boolean): void;
   search(): void;
   save(): void;
+  /** False where the editor around the page is to take the step. */
+  step(step: DocumentStep): boolean;
 }
 
 /** The keys of the grid. What it takes, the editor around it does not see. */
@@ -67,6 +71,8 @@ function takeMove({ grid }: KeyedGrid, event: KeyboardEvent): boolean {
 
 function takeAction(app: KeyedGrid, event: KeyboardEvent): boolean {
   const { key } = event;
+  const step = stepByKey(event);
+  if (step !== null) return app.step(step);
   if (isCommand(event)) {
     if (key === 'Enter') app.confirmAndNext();
     else if (key.toLowerCase() === 'a') app.grid.selectAll();

@@ -5,65 +5,20 @@ import type {
   GridParts,
   GridSession,
 } from '../../../../../extensions/vscode/features/grid/grid-session.ts';
-import type { TextChange } from '../../../../../extensions/vscode/features/grid/rows-change.ts';
+import type { DocumentStep } from '../../../../../extensions/vscode/ui/take-step.ts';
 import {
   GridHost,
   type GridWish,
 } from '../../../../../extensions/vscode/webview/grid/grid-host.ts';
 import { GridState } from '../../../../../extensions/vscode/webview/grid/grid-state.ts';
 import type { Format } from '../../../../../shared/formats/format.ts';
-import { applyEdits } from '../../../../../shared/text/apply-edits.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
+import { EditedText } from '../../../../doubles/editor/edited-text.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 function disposable(dispose: () => unknown): vscode.Disposable {
   const made: unknown = { dispose };
   return made as vscode.Disposable;
-}
-
-/** A document as the editor holds it: edits come from anywhere, and each step can be taken back. */
-class EditedText {
-  readonly isClosed = false;
-  readonly uri = { path: '/l10n/app.xlf', scheme: 'file', toString: () => 'file:///l10n/app.xlf' };
-  version = 1;
-  readonly #listeners = new Set<(changes: readonly TextChange[]) => void>();
-  readonly #undo: string[] = [];
-  #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  getText(): string {
-    return this.#text;
-  }
-
-  onDidChange(listener: (changes: readonly TextChange[]) => void): vscode.Disposable {
-    this.#listeners.add(listener);
-    return disposable(() => this.#listeners.delete(listener));
-  }
-
-  edit(edits: readonly Edit[]): void {
-    this.#undo.push(this.#text);
-    this.#change(edits);
-  }
-
-  /** False when there is nothing to take back. */
-  undo(): boolean {
-    const before = this.#undo.pop();
-    if (before === undefined) return false;
-    this.#change([{ offset: 0, length: this.#text.length, newText: before }]);
-    return true;
-  }
-
-  #change(edits: readonly Edit[]): void {
-    this.#text = applyEdits(this.#text, edits);
-    this.version += 1;
-    const changes = edits.map(({ offset, length, newText }) => {
-      return { rangeOffset: offset, rangeLength: length, text: newText };
-    });
-    for (const listener of this.#listeners) listener(changes);
-  }
 }
 
 /** A grid whose page has no elements: what it knows of rows, and its way to the document. */
@@ -75,6 +30,8 @@ export interface RunningGrid {
   readonly session: GridSession;
   /** Resolves to the refusal, null when it is done. */
   wish(wish: GridWish): Promise<string | null>;
+  /** A key that takes back or makes once more, in the rows. */
+  press(step: DocumentStep): void;
   /** A message as it comes from the page. */
   send(message: unknown): void;
   /** Until the page knows all rows of the document as it is now, or that it is broken. */
@@ -154,6 +111,10 @@ export async function startGrid(
     },
     tell: take,
     showText: () => Promise.resolve(),
+    takeStep: (step) => {
+      document[step]();
+      return Promise.resolve();
+    },
     model,
     texts,
     language: () => 'de',
@@ -170,6 +131,9 @@ export async function startGrid(
       new Promise((resolve) => {
         host.wish(wish, resolve);
       }),
+    press: (step) => {
+      if (!host.step(step)) document[step]();
+    },
     send: (message) => {
       onMessage(message);
     },

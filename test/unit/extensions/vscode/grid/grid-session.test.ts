@@ -43,6 +43,20 @@ describe('A grid and its document', () => {
     assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -', 'c: Drittes']);
   });
 
+  it('take back what was written last, also where that is still on its way', async () => {
+    const grid = await startGrid(xliff, small);
+    assert.equal(await grid.wish({ type: 'commit', rows: [0], pieces: ['Erstes'] }), null);
+    await grid.settle();
+    const before = grid.document.getText();
+    const written = grid.wish({ type: 'commit', rows: [2], pieces: ['Anderes'] });
+    grid.press('undo');
+    assert.equal(await written, null);
+    await grid.settle();
+    assert.equal(grid.document.getText(), before);
+    grid.press('redo');
+    assert.match(grid.document.getText(), />Anderes</u);
+  });
+
   it('write nothing where a code is missing, and say so', async () => {
     const grid = await startGrid(xliff, small);
     const refusal = await grid.wish({ type: 'commit', rows: [1], pieces: ['Jetzt'] });

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import type { DocumentTexts } from '../../../../../extensions/vscode/document-text/document-texts.ts';
+import type { SessionParts } from '../../../../../extensions/vscode/features/glossary-table/table-session.ts';
+import {
+  readToTable,
+  type FromTable,
+  type ToTable,
+} from '../../../../../extensions/vscode/features/glossary-table/table-messages.ts';
+import type { DocumentStep } from '../../../../../extensions/vscode/ui/take-step.ts';
+import { Host } from '../../../../../extensions/vscode/webview/glossary-table/host.ts';
+import { TableState } from '../../../../../extensions/vscode/webview/glossary-table/table-state.ts';
+import type { Edit } from '../../../../../shared/text/edits.ts';
+import { EditedText } from '../../../../doubles/editor/edited-text.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
+
+/** A table whose page has no elements; edits get into the document when the test says so. */
+interface RunningTable {
+  readonly document: EditedText;
+  readonly entries: () => readonly string[];
+  /** The page shows and sends that a line is another one now, or a new one. */
+  write(line: number, text: string): void;
+  /** A key that takes back or makes once more, in the rows. */
+  press(step: DocumentStep): void;
+  /** The editor has done the edit that it was asked for; `first` comes just after it, before the answer. */
+  arrive(first?: () => void): Promise<void>;
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+async function startTable(text: string): Promise<RunningTable> {
+  installEditor();
+  const { TableSession } =
+    await import('../../../../../extensions/vscode/features/glossary-table/table-session.ts');
+  const document = new EditedText(text);
+  const state = new TableState();
+  const asked: ((meanwhile: () => void) => void)[] = [];
+  const texts = {
+    now: () => document.getText(),
+    lines: () => (line: number) => document.lineAt(line).text,
+    fault: () => Promise.resolve(null),
+    edit: (_document: unknown, edits: readonly Edit[]) => {
+      const { version } = document;
+      return new Promise((resolve) => {
+        asked.push((meanwhile) => {
+          // The editor takes no edit of an older version.
+          const isTaken = document.version === version;
+          if (isTaken) document.edit(edits);
+          meanwhile();
+          resolve(isTaken ? edits : null);
+        });
+      });
+    },
+  } as unknown as DocumentTexts;
+  let toSession: (message: unknown) => void = () => undefined;
+  const host = new Host({
+    // Messages come later than what is done on the spot, and one after the other.
+    postMessage: (message: FromTable) => {
+      setImmediate(() => {
+        toSession(message);
+      });
+    },
+    getState: () => null,
+    setState: () => undefined,
+  });
+  const take = (message: ToTable | null): void => {
+    assert.ok(message !== null);
+    if (message.type === 'init') {
+      host.loaded(message.version);
+      state.load(message.text, 'en');
+    } else if (message.type === 'change') {
+      if (message.edit === null) host.taken(message.version);
+      else if (host.changed(message.version)) state.apply(message.edit);
+      else host.send({ type: 'ready' });
+    }
+  };
+  const webview = {
+    onDidReceiveMessage: (listener: (message: unknown) => void) => {
+      toSession = listener;
+      return { dispose: () => undefined };
+    },
+    postMessage: (message: unknown) => {
+      take(readToTable(message));
+      return Promise.resolve(true);
+    },
+  };
+  const parts = {
+    files: { failureOf: () => null },
+    texts,
+    problems: { of: () => [], onDidFind: () => ({ dispose: () => undefined }) },
+    onDidChange: (listener: (change: unknown) => void) =>
+      document.onDidChange((changes, isStep) => {
+        listener({ changes, isStep });
+      }),
+    takeStep: (step: DocumentStep) => {
+      document[step]();
+      return Promise.resolve();
+    },
+    showError: (error: unknown) => Promise.reject(new Error(String(error))),
+  } as unknown as SessionParts;
+  const seen = document as unknown as vscode.TextDocument;
+  new TableSession(seen, webview, parts);
+  host.send({ type: 'ready' });
+  await turn();
+  await turn();
+  return {
+    document,
+    entries: () => Array.from({ length: state.entryCount }, (_, line) => state.text(line)),
+    write: (line, written) => {
+      const edit = { at: line, remove: line < state.entryCount ? 1 : 0, insert: [written] };
+      state.apply(edit);
+      host.edit([edit]);
+    },
+    press: (step) => {
+      if (!host.step(step)) document[step]();
+    },
+    arrive: async (first = () => undefined) => {
+      await turn();
+      const next = asked.shift();
+      assert.ok(next !== undefined, 'nothing was sent');
+      next(first);
+      for (let turns = 0; turns < 4; turns += 1) await turn();
+    },
+  };
+}
+
+const ports = 'berth\tLiegeplatz\ntide\tGezeit';
+
+describe('A table and its document', () => {
+  it('take back what was written last, also where that is still on its way', async () => {
+    const table = await startTable(ports);
+    table.write(2, 'quay\t');
+    table.write(2, 'quay\tKai');
+    await table.arrive();
+    assert.equal(table.document.getText(), `${ports}\nquay\t`);
+    table.press('undo');
+    table.press('undo');
+    assert.equal(table.document.getText(), `${ports}\nquay\t`, 'not what was before it');
+    await table.arrive();
+    assert.equal(table.document.getText(), ports);
+    assert.deepEqual(table.entries(), ports.split('\n'));
+    table.press('redo');
+    table.press('redo');
+    assert.equal(table.document.getText(), `${ports}\nquay\tKai`);
+    assert.deepEqual(table.entries(), [...ports.split('\n'), 'quay\tKai']);
+  });
+
+  it('show what is taken back from outside before an edit was answered', async () => {
+    const table = await startTable(ports);
+    table.write(2, 'quay\tKai');
+    await table.arrive(() => table.document.undo());
+    assert.equal(table.document.getText(), ports);
+    assert.deepEqual(table.entries(), ports.split('\n'));
+  });
+
+  it('show what another edit changed before one of the page was answered', async () => {
+    const table = await startTable(ports);
+    table.write(2, 'quay\tKai');
+    await table.arrive(() => {
+      table.document.edit([{ offset: 0, length: 5, newText: 'mooring' }]);
+    });
+    assert.deepEqual(table.entries(), ['mooring\tLiegeplatz', 'tide\tGezeit', 'quay\tKai']);
+    table.write(0, 'mooring\tAnleger');
+    await table.arrive();
+    assert.equal(table.document.getText(), 'mooring\tAnleger\ntide\tGezeit\nquay\tKai');
+  });
+});
