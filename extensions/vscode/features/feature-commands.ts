@@ -168,7 +168,18 @@ export const featureCommands: {
     load: () => import('./term-tree/term-tree-commands.ts'),
   },
   grid: {
-    ids: ['openGrid', 'openGridAsText'],
+    ids: [
+      'openGrid',
+      'openGridAsText',
+      'gridNext',
+      'gridPrevious',
+      'gridSeek',
+      'gridCopySource',
+      'gridClear',
+      'gridTranslate',
+      'gridState',
+      'gridDetails',
+    ],
     load: () => import('./grid/grid-commands.ts'),
   },
   glossaryTable: {

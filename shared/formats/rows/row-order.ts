@@ -1,7 +1,12 @@
+import { originMarks } from './row-marks.ts';
 import type { RowTable } from './row-table.ts';
 
-/** What rows can be put in order by; `length`: of the target, `problems`: the gravest first. */
-export type RowSortKey = 'file' | 'source' | 'target' | 'key' | 'length' | 'state' | 'problems';
+/**
+ * What rows can be put in order by; `length`: of the target, `origin`: machines first, `problems`: the
+ * gravest first.
+ */
+export type RowSortKey =
+  'file' | 'source' | 'target' | 'key' | 'length' | 'origin' | 'state' | 'problems';
 
 export interface RowSort {
   readonly by: RowSortKey;
@@ -56,6 +61,11 @@ function comparing(by: RowSortKey, table: RowTable): Compare | null {
       const collator = collatorOf(language, by === 'key');
       const { texts } = table;
       return (one, other) => collator.compare(texts.of(by, one), texts.of(by, other));
+    }
+    case 'origin': {
+      // A row has one mark of these or none; the marks are in the order of origins.
+      const rank = (row: number): number => table.marksOf(row) & originMarks || originMarks + 1;
+      return (one, other) => rank(one) - rank(other);
     }
     case 'length':
       return (one, other) => table.lengthOf(one) - table.lengthOf(other);

@@ -4,6 +4,7 @@ import { el, fill } from '../elements.ts';
 import { BlankLayer } from './blank-layer.ts';
 import { rangeOf, type CellMoment } from './cell-history.ts';
 import { cellAction, staysInCell, type CellAction } from './cell-keys.ts';
+import { EditorChord } from './editor-chord.ts';
 import { CellSurface } from './cell-surface.ts';
 import { cellOf, committedPieces, emptyCell, sameCell, type CellText } from './cell-text.ts';
 import { chipElement } from './chip-elements.ts';
@@ -46,6 +47,7 @@ export class ChipEditor {
   readonly #blanks: BlankLayer;
   #opened: CellText = emptyCell;
   #asksAboutCancel = false;
+  readonly #chord = new EditorChord();
   /** Committed or given up: leaving it says nothing more. */
   #isLeft = false;
 
@@ -142,6 +144,20 @@ export class ChipEditor {
     this.#missing.tell(hasCodes ? fill(noSuchCode, String(number)) : noCodes);
   }
 
+  /** Puts text and codes to the caret. */
+  insert(pieces: readonly CommittedPiece[]): void {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') this.#cell.type(piece);
+      else this.insertChip(piece);
+    }
+  }
+
+  /** Takes something in the place of all it holds; what it held can be had again by undoing. */
+  replace(pieces: readonly CommittedPiece[]): void {
+    const cell = cellOf(pieces);
+    this.#cell.change(this.#cell.now(), cell, cell.text.length);
+  }
+
   /** Codes of the source, and those that only the cell had when it was opened. */
   get chips(): readonly Chip[] {
     return this.#cell.codes.all;
@@ -167,7 +183,7 @@ export class ChipEditor {
 
   #listen(): void {
     this.#field.addEventListener('keydown', (event) => {
-      this.#key(event);
+      if (!this.#chord.takes(event)) this.#key(event);
     });
     this.#field.addEventListener('compositionstart', () => {
       this.#menu.close();

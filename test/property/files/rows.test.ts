@@ -34,7 +34,7 @@ const query: fc.Arbitrary<RowQuery> = fc.record({
   filters: fc.subarray([...rowFilterNames], { maxLength: 3 }),
   search: fc.option(search),
   sort: fc.record({
-    by: fc.constantFrom('file', 'source', 'target', 'key', 'length', 'state', 'problems'),
+    by: fc.constantFrom('file', 'source', 'target', 'key', 'length', 'origin', 'state', 'problems'),
     descending: fc.boolean(),
   }),
   wholeUnits: fc.boolean(),
@@ -54,16 +54,23 @@ function simply(table: RowTable, { filters, search: wanted, sort }: RowQuery): r
   const rows = Array.from({ length: table.length }, (_, row) => row);
   const found = rows.filter((row) => isShown(row) && isFound(row));
   const states = ['untranslated', 'needsReview', 'translated', 'reviewed', 'final'];
+  const stageOf = (standing: string): number => {
+    const stage = states.indexOf(standing);
+    return stage < 0 ? states.length : stage;
+  };
+  const origins = ['machine', 'match', 'person', undefined];
+  const lengthOf = (row: number): number =>
+    table.row(row).view.target === null ? -1 : Array.from(textAt(row, 'target')).length;
   const valueOf = (row: number): string | number => {
     switch (sort.by) {
       case 'file':
         return row;
       case 'length':
-        return table.row(row).view.target === null ? -1 : Array.from(textAt(row, 'target')).length;
-      case 'state': {
-        const stage = states.indexOf(table.row(row).view.standing ?? '');
-        return stage < 0 ? states.length : stage;
-      }
+        return lengthOf(row);
+      case 'state':
+        return stageOf(table.row(row).view.standing ?? '');
+      case 'origin':
+        return origins.indexOf(table.row(row).origin?.kind);
       case 'problems':
         return -Math.max(
           0,

@@ -1,7 +1,13 @@
 import * as vscode from 'vscode';
+import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
+import type { WithFeatures } from '../../services.ts';
 import { openWith, reopenWith } from '../../ui/open-with.ts';
+import { screen } from '../../ui/screen.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
+import type { GridAct } from './grid-messages.ts';
+import { filterTexts } from './grid-texts.ts';
+import type { Grids } from './grids.ts';
 import { activeFile, fileInGrid, GRID_VIEW, ownFileOf } from '../localisation-files/own-file.ts';
 
 /** Shows a file as a grid: the one it is given, else that of the active editor. */
@@ -21,4 +27,67 @@ export async function openGrid(_services: object, given?: unknown): Promise<void
 export async function openGridAsText(): Promise<void> {
   const uri = fileInGrid();
   if (uri !== undefined) await reopenWith(uri, 'default');
+}
+
+type WithGrids = WithFeatures<{ grids: Grids }>;
+
+/** What is looked for where nobody has chosen anything else. */
+const firstGoal: readonly RowFilterName[] = ['untranslated', 'needsReview'];
+
+const goals: readonly RowFilterName[] = [
+  'untranslated',
+  'needsReview',
+  'stale',
+  'machine',
+  'errors',
+  'warnings',
+  'changed',
+  'overLimit',
+  'terms',
+  'notes',
+];
+
+async function act({ features }: WithGrids, what: GridAct): Promise<void> {
+  (await features.grids()).tellActive({ type: 'act', act: what });
+}
+
+export async function gridNext(services: WithGrids): Promise<void> {
+  await act(services, 'next');
+}
+
+export async function gridPrevious(services: WithGrids): Promise<void> {
+  await act(services, 'previous');
+}
+
+/** Asks which rows the keys lead to from now on, and goes to the next of them. */
+export async function gridSeek({ features }: WithGrids): Promise<void> {
+  const texts = filterTexts();
+  const items = [
+    { label: l10n.t('Untranslated or to review'), filters: firstGoal },
+    ...goals.map((name) => ({ label: texts[name], filters: [name] })),
+  ];
+  const title = l10n.t('Segments to go to with Ctrl+Down');
+  const chosen = await screen.showQuickPick(items, { title });
+  if (chosen === undefined) return;
+  (await features.grids()).tellActive({ type: 'seek', filters: chosen.filters });
+}
+
+export async function gridCopySource(services: WithGrids): Promise<void> {
+  await act(services, 'copySource');
+}
+
+export async function gridClear(services: WithGrids): Promise<void> {
+  await act(services, 'clear');
+}
+
+export async function gridTranslate(services: WithGrids): Promise<void> {
+  await act(services, 'translate');
+}
+
+export async function gridState(services: WithGrids): Promise<void> {
+  await act(services, 'setState');
+}
+
+export async function gridDetails(services: WithGrids): Promise<void> {
+  await act(services, 'details');
 }

@@ -4,6 +4,7 @@ import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts
 import type { DocumentStep } from '../../ui/take-step.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { RowsChange } from './moved-rows.ts';
+import type { SegmentMessage } from './segment/panel-messages.ts';
 import { isCount, isRecord, readQuery, readRows, type GridQuery } from './grid-query.ts';
 
 /** A problem of a row. */
@@ -26,6 +27,8 @@ export interface GridRow {
   /** `12`, or `12/40` where the file asks for a length. */
   readonly length: string;
   readonly isTooLong: boolean;
+  /** Where the target comes from, in a word; empty where nobody knows. */
+  readonly origin: string;
   /** A machine wrote it, and nobody has confirmed it. */
   readonly isMachine: boolean;
   /** Why it is left alone, null where it may be written. */
@@ -57,6 +60,8 @@ export type ToGrid =
       readonly languages: { readonly source: string; readonly target: string };
       readonly states: readonly StateChoice[];
       readonly counts: GridCounts;
+      /** Columns that are not shown. */
+      readonly hidden: readonly string[];
     }
   | { readonly type: 'rows'; readonly version: number; readonly rows: readonly GridRow[] }
   /** The document changed; what is known of rows is to be asked for again. */
@@ -81,8 +86,17 @@ export type ToGrid =
       /** How many rows each filter alone would show. */
       readonly filters: Readonly<Record<RowFilterName, number>>;
     }
+  | SegmentMessage
+  /** A command of the editor, for what the page has. */
+  | { readonly type: 'act'; readonly act: GridAct }
+  /** From now on the keys lead to rows that pass one of these filters; to the next one at once. */
+  | { readonly type: 'seek'; readonly filters: readonly RowFilterName[] }
   /** What became of the request of that number: null where it is done, else why it is not. */
   | { readonly type: 'done'; readonly request: number; readonly refusal: string | null };
+
+/** What commands of the editor do in the page that is active. */
+export type GridAct =
+  'clear' | 'copySource' | 'details' | 'next' | 'previous' | 'setState' | 'translate';
 
 const rowsActions = ['copySource', 'clear', 'translate'] as const;
 
@@ -105,8 +119,14 @@ export type FromGrid =
   | { readonly type: 'ready' }
   | { readonly type: 'save' }
   | { readonly type: DocumentStep }
+  /** Columns that are not shown from now on. */
+  | { readonly type: 'columns'; readonly hidden: readonly string[] }
   /** Shows the text, at a row where one is given. */
   | { readonly type: 'openText'; readonly at: number | null }
+  /** The row of which everything is to be told; null for none any more. */
+  | { readonly type: 'segment'; readonly version: number; readonly at: number | null }
+  /** A button of what was told, by its id. */
+  | { readonly type: 'choose'; readonly id: string }
   /** The row in which somebody writes. */
   | { readonly type: 'editing'; readonly at: number | null }
   | { readonly type: 'rows'; readonly version: number; readonly rows: readonly number[] }
@@ -129,6 +149,7 @@ const MOST_CHARACTERS = 4_000_000;
 const MOST_PIECES = 20_000;
 const MOST_ROWS = 2_000_000;
 const MOST_ROWS_READ = 2_000;
+const MOST_COLUMNS = 30;
 
 /** Null for whatever is not one of our messages. */
 export function readFromGrid(value: unknown): FromGrid | null {
@@ -143,6 +164,12 @@ export function readFromGrid(value: unknown): FromGrid | null {
     case 'openText':
     case 'editing':
       return readPlace(type, value['at']);
+    case 'segment':
+      return readSegment(value);
+    case 'choose':
+      return readChosen(value['id']);
+    case 'columns':
+      return readColumns(value['hidden']);
     case 'rows':
       return readRowsWanted(value);
     case 'query':
@@ -154,6 +181,27 @@ export function readFromGrid(value: unknown): FromGrid | null {
 
 function readPlace(type: 'openText' | 'editing', at: unknown): FromGrid | null {
   return at === null || isCount(at) ? { type, at } : null;
+}
+
+function readSegment({ version, at }: Readonly<Record<string, unknown>>): FromGrid | null {
+  if (!isCount(version) || (at !== null && !isCount(at))) return null;
+  return { type: 'segment', version, at };
+}
+
+function readChosen(id: unknown): FromGrid | null {
+  return typeof id === 'string' && id.length < 40 ? { type: 'choose', id } : null;
+}
+
+function readColumns(hidden: unknown): FromGrid | null {
+  const names = readHiddenColumns(hidden);
+  return names === null ? null : { type: 'columns', hidden: names };
+}
+
+/** Names of columns, as they are kept; null for anything else. */
+export function readHiddenColumns(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value) || value.length > MOST_COLUMNS) return null;
+  const names = value.filter((name): name is string => typeof name === 'string');
+  return names.length === value.length && names.every(({ length }) => length < 40) ? names : null;
 }
 
 function readRowsWanted({ version, rows }: Readonly<Record<string, unknown>>): FromGrid | null {
@@ -206,5 +254,8 @@ const shapes: Readonly<Record<ToGrid['type'], Shape>> = {
   found: ({ counts }) => isRecord(counts),
   broken: ({ sentence }) => typeof sentence === 'string',
   view: ({ version, query }) => isCount(version) && isCount(query),
+  act: ({ act }) => typeof act === 'string',
+  segment: ({ version, sections }) => isCount(version) && Array.isArray(sections),
+  seek: ({ filters }) => Array.isArray(filters),
   done: ({ request }) => isCount(request),
 };

@@ -21,6 +21,7 @@ const sortKeys: readonly RowSortKey[] = [
   'target',
   'key',
   'length',
+  'origin',
   'state',
   'problems',
 ];

@@ -1,8 +1,9 @@
 import type { LengthLimit, Problem, SegmentView } from '../../../../shared/formats/model.ts';
 import { cellPieces, type CellPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
-import { originOf } from '../../../../shared/formats/rows/row-origin.ts';
-import { inertLine, inertText } from '../../../../shared/text/inert.ts';
+import { originOf, type RowOrigin } from '../../../../shared/formats/rows/row-origin.ts';
+import { inertLine, inertText, type Inert } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
 import { stateWordOf } from '../localisation-files/state-word.ts';
 import { lockSentence } from '../localisation-files/unit-hover.ts';
 import type { GridRow } from './grid-messages.ts';
@@ -33,6 +34,7 @@ export function gridRow(
     target: shown,
     length: lengthOf(limits, shown),
     isTooLong: limits.some(({ length, maximum }) => length > maximum),
+    origin: originWord(isMachine ? { kind: 'machine', score: null } : originOf(view)),
     isMachine: isMachine ? view.standing !== 'untranslated' : isDraft(view),
     locked: locked === null ? null : lockSentence(locked),
     notes: view.notes.map(inertText),
@@ -45,6 +47,13 @@ export function gridRow(
 /** A machine wrote it, as the file says. */
 function isDraft(view: SegmentView): boolean {
   return view.standing === 'needsReview' && originOf(view)?.kind === 'machine';
+}
+
+function originWord(origin: RowOrigin | null): Inert {
+  if (origin === null) return '';
+  const { kind, score } = origin;
+  if (kind === 'match' && score !== null) return l10n.t('match {0} %', score);
+  return { machine: l10n.t('machine'), match: l10n.t('match'), person: l10n.t('person') }[kind];
 }
 
 function lengthOf(limits: readonly LengthLimit[], target: readonly CellPiece[] | null): string {

@@ -18,4 +18,49 @@ export const gridRows = defineCommands({
     palette: inGrid,
     menus: [{ place: 'editor/title', group: 'navigation@1', when: inGrid }],
   },
+  gridNext: {
+    title: { en: 'Go to Next Segment to Work On', de: 'Zum nächsten Segment in Arbeit' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+n', mac: 'cmd+k alt+n', when: inGrid },
+  },
+  gridPrevious: {
+    title: { en: 'Go to Previous Segment to Work On', de: 'Zum vorherigen Segment in Arbeit' },
+    palette: inGrid,
+    key: { key: 'ctrl+k shift+alt+n', mac: 'cmd+k shift+alt+n', when: inGrid },
+  },
+  gridSeek: {
+    title: { en: 'Choose Which Segments to Go To…', de: 'Anzusteuernde Segmente wählen …' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+j', mac: 'cmd+k alt+j', when: inGrid },
+  },
+  gridCopySource: {
+    title: { en: 'Copy Source in the Grid', de: 'Quelle im Raster kopieren' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+s', mac: 'cmd+k alt+s', when: inGrid },
+  },
+  gridClear: {
+    title: { en: 'Clear Targets in the Grid', de: 'Ziele im Raster leeren' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+backspace', mac: 'cmd+k alt+backspace', when: inGrid },
+  },
+  gridTranslate: {
+    title: { en: 'Translate Segments in the Grid', de: 'Segmente im Raster übersetzen' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+u', mac: 'cmd+k alt+u', when: inGrid },
+  },
+  gridDetails: {
+    title: {
+      en: 'Show or Hide Details of the Segment',
+      de: 'Einzelheiten des Segments ein-/ausblenden',
+    },
+    icon: 'layout-sidebar-right',
+    palette: inGrid,
+    menus: [{ place: 'editor/title', group: 'navigation@0', when: inGrid }],
+    key: { key: 'ctrl+k alt+p', mac: 'cmd+k alt+p', when: inGrid },
+  },
+  gridState: {
+    title: { en: 'Set State in the Grid…', de: 'Status im Raster festlegen …' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+q', mac: 'cmd+k alt+q', when: inGrid },
+  },
 });

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import type {
   LocalisationFile,
-  Problem,
   SegmentView,
   TextLocation,
 } from '../../../../shared/formats/model.ts';
@@ -25,7 +24,10 @@ import { rowQuery, type GridQuery } from './grid-query.ts';
 import { gridRow } from './grid-row.ts';
 import { gridTexts } from './grid-texts.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
+import { RowKnowledge } from './row-knowledge.ts';
+import { SentRows, type RowsOnTheirWay } from './sent-rows.ts';
 import { planRequest, type PlannedRequest } from './plan-rows.ts';
+import type { SegmentPanel } from './segment/segment-panel.ts';
 import { RowQueries, type AnsweredQuery } from './row-queries.ts';
 import {
   keptAfter,
@@ -34,14 +36,6 @@ import {
   type ReadRows,
   type TextChange,
 } from './rows-change.ts';
-
-/** Rows that are to be translated; both lists are places of rows, when it began and now. */
-export interface RowsOnTheirWay {
-  readonly file: LocalisationFile;
-  readonly begun: readonly number[];
-  /** -1 for those that are gone. */
-  now: readonly number[];
-}
 
 export interface GridParts {
   /** Changes of the text of the document. */
@@ -57,8 +51,17 @@ export interface GridParts {
   readonly language: () => string;
   /** Translates rows and writes them, without those in which somebody writes by then. */
   readonly translate: (rows: RowsOnTheirWay, isEdited: (begun: number) => boolean) => Promise<void>;
+  /** Columns that somebody has hidden, and hides. */
+  readonly hiddenColumns: { get(): readonly string[]; set(hidden: readonly string[]): void };
+  /** What is told of the segment that somebody looks at. */
+  readonly panel: Pick<SegmentPanel, 'show' | 'choose'>;
   readonly showError: (error: unknown) => Promise<void>;
 }
+
+type LookMessage = Extract<
+  FromGrid,
+  { readonly type: 'segment' | 'choose' | 'columns' | 'editing' }
+>;
 
 /** What the page shows: a version of the file that could be read. */
 interface Shown extends ReadRows {
@@ -78,16 +81,13 @@ export class GridSession implements vscode.Disposable {
   #length = 0;
   #broken: Inert | null = null;
   #reading: Promise<void> | null = null;
-  #problems: ReadonlyMap<number, readonly Problem[]> = new Map();
-  #problemCount: number | null = null;
-  /** Rows a machine wrote, until somebody confirms them. */
-  #machine: ReadonlySet<number> = new Set();
+  readonly #known = new RowKnowledge();
   #editing: number | null = null;
   readonly #queries = new RowQueries();
   /** The newest that was asked; one is answered at a time. */
   #query = -1;
   #asking: Promise<AnsweredQuery | null> = Promise.resolve(null);
-  readonly #onTheirWay = new Set<RowsOnTheirWay>();
+  readonly #onTheirWay = new SentRows();
   /** What changes the document is done one after the other. */
   #work: Promise<void> = Promise.resolve();
   #isDisposed = false;
@@ -110,10 +110,16 @@ export class GridSession implements vscode.Disposable {
 
   dispose(): void {
     this.#isDisposed = true;
+    this.#parts.panel.show(null);
     for (const listener of this.#listeners) listener.dispose();
   }
 
   async #take(message: FromGrid): Promise<void> {
+    if ('request' in message) {
+      this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
+      await this.#work;
+      return;
+    }
     switch (message.type) {
       case 'ready':
         this.#wasTold = false;
@@ -132,9 +138,6 @@ export class GridSession implements vscode.Disposable {
       case 'openText':
         await this.#openText(message.at);
         return;
-      case 'editing':
-        this.#editing = message.at;
-        return;
       case 'rows':
         this.#tellRows(message.version, message.rows);
         return;
@@ -142,8 +145,24 @@ export class GridSession implements vscode.Disposable {
         await this.#ask(message);
         return;
       default:
-        this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
-        await this.#work;
+        await this.#note(message);
+    }
+  }
+
+  /** What is looked at, and how. */
+  async #note(message: LookMessage): Promise<void> {
+    switch (message.type) {
+      case 'segment':
+        this.#look(message.version, message.at);
+        return;
+      case 'choose':
+        await this.#parts.panel.choose(message.id);
+        return;
+      case 'columns':
+        this.#parts.hiddenColumns.set(message.hidden);
+        return;
+      case 'editing':
+        this.#editing = message.at;
     }
   }
 
@@ -155,8 +174,8 @@ export class GridSession implements vscode.Disposable {
       const asked = shown;
       const isStale = (): boolean =>
         this.#shown !== asked || this.#query !== query.query || this.#isDisposed;
-      const problems = [...this.#problems.values()].flat();
-      const queried = { file: asked.file, problems, machine: this.#machine };
+      const { problems, machine } = this.#known;
+      const queried = { file: asked.file, problems, machine };
       this.#asking = this.#asking.then(() =>
         isStale() ? null : this.#queries.ask(queried, rowQuery(query), isStale),
       );
@@ -185,7 +204,9 @@ export class GridSession implements vscode.Disposable {
     if (this.#broken !== null || shown === null) return this.#broken;
     if (request.version !== version || shown.version !== version) return changedMeanwhile();
     if (request.type === 'translate') {
-      this.#translate(shown, request.rows);
+      const rows = request.rows.filter((row) => row < shown.units.length && row !== this.#editing);
+      // Goes on beside everything else: it may take minutes.
+      if (rows.length > 0) this.#translate(shown, rows).catch(this.#parts.showError);
       return null;
     }
     try {
@@ -202,43 +223,21 @@ export class GridSession implements vscode.Disposable {
     if (edits.length > 0 && (await this.#parts.texts.edit(this.#document, edits)) === null) {
       return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
     }
-    const confirmed = new Set(request.type === 'commit' ? [request.at] : request.rows);
-    this.#machine = new Set([...this.#machine].filter((row) => !confirmed.has(row)));
+    this.#known.confirm(request.type === 'commit' ? [request.at] : request.rows);
     const [problem] = edits.length === 0 ? problems : [];
     return problem === undefined ? null : localised(problem.said);
   }
 
-  /** Goes on beside everything else: it may take minutes. */
-  #translate({ file, units }: Shown, rows: readonly number[]): void {
-    const begun = rows.filter((row) => row < units.length && row !== this.#editing);
-    if (begun.length === 0) return;
-    const sent: RowsOnTheirWay = { file, begun, now: begun };
-    this.#onTheirWay.add(sent);
-    const isEdited = (row: number): boolean => {
-      const now = sent.now[sent.begun.indexOf(row)] ?? -1;
-      return now < 0 || now === this.#editing;
-    };
-    this.#parts
-      .translate(sent, isEdited)
-      .then(() => this.#readAnew())
-      .then(() => {
-        this.#markMachine(sent);
-      })
-      .catch(this.#parts.showError)
-      .finally(() => this.#onTheirWay.delete(sent));
-  }
-
-  #markMachine({ begun, now, file }: RowsOnTheirWay): void {
-    const shown = this.#shown;
-    if (shown === null) return;
-    const before = file.segments();
-    const isNew = (row: number, index: number): boolean => {
-      if (row < 0 || row >= shown.units.length) return false;
-      const then = before.at(begun[index] ?? 0).target?.parts ?? [];
-      return JSON.stringify(shown.units.at(row).target?.parts ?? []) !== JSON.stringify(then);
-    };
-    this.#machine = new Set([...this.#machine, ...now.filter(isNew)]);
-    this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
+  async #translate({ file }: Shown, rows: readonly number[]): Promise<void> {
+    const { translate } = this.#parts;
+    await this.#onTheirWay.send(file, rows, async (sent) => {
+      await translate(sent, (begun) => sent.isGone(begun) || sent.placeOf(begun) === this.#editing);
+      await this.#readAnew();
+      const shown = this.#shown;
+      if (shown === null) return;
+      this.#known.addMachine(sent.writtenIn(shown.units));
+      this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
+    });
   }
 
   /** Until the document as it is now is shown, or said to be broken; one reading serves all who ask. */
@@ -296,33 +295,24 @@ export class GridSession implements vscode.Disposable {
   }
 
   #move(change: RowsChange): void {
-    const places = [...this.#problems].map(([row, each]) => [movedRow(row, change), each] as const);
-    this.#problems = new Map(places.filter(([row]) => row >= 0));
-    const machine = [...this.#machine].map((row) => movedRow(row, change));
-    this.#machine = new Set(machine.filter((row) => row >= 0));
+    this.#known.move(change);
     this.#editing = this.#editing === null ? null : movedRow(this.#editing, change);
-    for (const sent of this.#onTheirWay) {
-      sent.now = sent.now.map((row) => (row < 0 ? row : movedRow(row, change)));
-    }
+    this.#onTheirWay.move(change);
   }
 
   async #findProblems(shown: Shown): Promise<void> {
     const found = await this.#parts.model.findings();
     if (found === null || this.#shown !== shown || this.#isDisposed) return;
-    const problems = new Map<number, Problem[]>();
-    for (const problem of found.problems) {
-      const row = shown.units.indexAt(problem.location.offset);
-      const known = problems.get(row);
-      if (known === undefined) problems.set(row, [problem]);
-      else known.push(problem);
-    }
-    this.#problems = problems;
-    this.#problemCount = found.problems.length;
+    this.#known.setProblems(shown.units, found.problems);
     this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
   }
 
   #counts({ units }: Shown): GridCounts {
-    return { rows: units.length, untranslated: units.untranslated, problems: this.#problemCount };
+    return {
+      rows: units.length,
+      untranslated: units.untranslated,
+      problems: this.#known.problemCount,
+    };
   }
 
   #tellAll(): void {
@@ -341,6 +331,7 @@ export class GridSession implements vscode.Disposable {
       languages: { source, target },
       states: file.stateWords.map((word) => ({ word, label: inertLine(word) })),
       counts: this.#counts(shown),
+      hidden: this.#parts.hiddenColumns.get(),
     });
     if (this.#broken !== null) this.#tell({ type: 'broken', sentence: this.#broken });
   }
@@ -355,10 +346,18 @@ export class GridSession implements vscode.Disposable {
       type: 'rows',
       version,
       rows: asked.map((at) => {
-        const problems = this.#problems.get(at) ?? [];
-        return gridRow(at, units.at(at), { problems, isMachine: this.#machine.has(at) });
+        const problems = this.#known.problemsOf(at);
+        return gridRow(at, units.at(at), { problems, isMachine: this.#known.machine.has(at) });
       }),
     });
+  }
+
+  #look(version: number, at: number | null): void {
+    const shown = this.#shown;
+    const isThere = shown?.version === version && at !== null && at < shown.units.length;
+    const { file } = shown ?? {};
+    if (!isThere || file === undefined) this.#parts.panel.show(null);
+    else this.#parts.panel.show({ file, version, at, problems: this.#known.problemsOf(at) });
   }
 
   async #openText(at: number | null): Promise<void> {

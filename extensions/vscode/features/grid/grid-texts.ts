@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { ChipCellTexts } from '../../../../shared/page/cell/chip-cell-texts.ts';
 import { cellTexts } from './cell-texts.ts';
@@ -16,6 +17,11 @@ export interface GridTexts {
   readonly state: string;
   readonly key: string;
   readonly length: string;
+  readonly origin: string;
+  readonly columns: string;
+  readonly details: string;
+  readonly added: string;
+  readonly removed: string;
   readonly problems: string;
   readonly count: string;
   readonly shown: string;
@@ -70,6 +76,11 @@ export function gridTexts(source: string, target: string): GridTexts {
     state: l10n.t('State'),
     key: l10n.t('Key'),
     length: l10n.t('Length'),
+    origin: l10n.t('Origin'),
+    columns: l10n.t('Columns'),
+    details: l10n.t('Details of the Segment'),
+    added: l10n.t('added'),
+    removed: l10n.t('removed'),
     problems: l10n.t('Problems'),
     count: l10n.t('{0} segments', '{0}'),
     shown: l10n.t('{0} of {1} segments', '{0}', '{1}'),
@@ -149,7 +160,8 @@ function standingTexts(): GridTexts['standings'] {
   };
 }
 
-function filterTexts(): GridTexts['filters'] {
+/** What rows can be narrowed to, in words. */
+export function filterTexts(): Readonly<Record<RowFilterName, Inert>> {
   return {
     untranslated: l10n.t('Untranslated'),
     needsReview: l10n.t('To review'),

@@ -7,19 +7,36 @@ import { takeStep } from '../../ui/take-step.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { rangeAt } from '../localisation-files/places.ts';
+import type { FileModel } from '../localisation-files/file-model.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
+import type { Projects } from '../project/projects.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
+import { readHiddenColumns, type ToGrid } from './grid-messages.ts';
 import { GridSession } from './grid-session.ts';
+import { matchSource, noteSource, problemSource } from './segment/file-sources.ts';
+import { languageSource, ProjectRows } from './segment/language-source.ts';
+import { SegmentPanel } from './segment/segment-panel.ts';
+import type { SegmentSource } from './segment/segment-source.ts';
+import { termSource } from './segment/term-source.ts';
 import { translateRows } from './translate-rows.ts';
 
 type Needs = Pick<Services, 'extensionUri' | 'memory' | 'settings' | 'showError' | 'texts'> &
-  WithFeatures<{ localisationFiles: LocalisationFiles; translateSelection: TranslateSelection }>;
+  WithFeatures<{
+    localisationFiles: LocalisationFiles;
+    projects: Projects;
+    translateSelection: TranslateSelection;
+  }>;
+
+const HIDDEN_COLUMNS = 'grid.hiddenColumns';
+/** Where somebody shows it, it is there; a grid is wide enough without it. */
+const hiddenAtFirst: readonly string[] = ['origin'];
 
 /** Files as grids of sources and targets. */
 export class Grids {
   readonly #services: Needs;
+  readonly #panels = new Set<vscode.WebviewPanel>();
 
   constructor(services: Needs) {
     this.#services = services;
@@ -59,9 +76,17 @@ export class Grids {
       texts,
       language: () => this.#languageFor(document.uri),
       translate: (rows, isEdited) => translateRows(this.#services, { document, rows, isEdited }),
+      panel: new SegmentPanel({
+        sources: await this.#sourcesOf(document, model),
+        tell: (message) => void webview.postMessage(message),
+        showError,
+      }),
+      hiddenColumns: this.#hiddenColumns(),
       showError,
     });
+    this.#panels.add(panel);
     panel.onDidDispose(() => {
+      this.#panels.delete(panel);
       session.dispose();
     });
     const title = nameOfFile(document.uri);
@@ -70,6 +95,37 @@ export class Grids {
       title,
       parts: ['rows', 'cell'],
     });
+  }
+
+  /** To the page that is active; @throws UserError where none is. */
+  tellActive(message: ToGrid): void {
+    const active = [...this.#panels].find((panel) => panel.active);
+    if (active === undefined) throw new UserError(l10n.t('Open a file in the grid first.'));
+    void active.webview.postMessage(message);
+  }
+
+  #hiddenColumns(): { get(): readonly string[]; set(hidden: readonly string[]): void } {
+    const { user } = this.#services.memory;
+    return {
+      get: () => readHiddenColumns(user.get(HIDDEN_COLUMNS)) ?? hiddenAtFirst,
+      set: (hidden) => void user.update(HIDDEN_COLUMNS, hidden),
+    };
+  }
+
+  async #sourcesOf(
+    document: vscode.TextDocument,
+    model: FileModel,
+  ): Promise<readonly SegmentSource[]> {
+    const { features, texts } = this.#services;
+    const { uri } = document;
+    const { terms } = await features.localisationFiles();
+    return [
+      problemSource({ document, model, texts }),
+      termSource(uri, terms),
+      matchSource(),
+      noteSource(),
+      languageSource(new ProjectRows(uri, features.projects)),
+    ];
   }
 
   /** Where the file says none: that of its name, else the one that is chosen for its folder. */

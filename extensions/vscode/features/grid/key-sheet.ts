@@ -1,3 +1,4 @@
+import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** Keys of one place, and what each does. */
@@ -32,7 +33,17 @@ export function gridKeySheet(): KeySheet {
             key: 'F8',
             sentence: l10n.t('Goes to the next problem, with Shift to the one before.'),
           },
+          {
+            key: l10n.t('Ctrl+Down'),
+            sentence: l10n.t('Goes to the next segment to work on, with Up to the one before.'),
+          },
+          { key: l10n.t('Ctrl+F'), sentence: l10n.t('Searches.') },
           { key: l10n.t('Ctrl+S'), sentence: l10n.t('Saves the file.') },
+          {
+            key: l10n.t('Ctrl+Shift+1 … 9'),
+            sentence: l10n.t('Takes the match of that number into the target.'),
+          },
+          ...chordKeys(),
         ],
       },
       {
@@ -65,4 +76,20 @@ export function gridKeySheet(): KeySheet {
       },
     ],
   };
+}
+
+/** Keys of commands, which can be bound anew in the table of keys of the editor. */
+function chordKeys(): KeyGroup['keys'] {
+  const chord = (key: string, sentence: Inert): KeyGroup['keys'][number] => {
+    return { key: l10n.t('Ctrl+K, Alt+{0}', key), sentence };
+  };
+  return [
+    chord('N', l10n.t('Goes to the next segment to work on, with Shift to the one before.')),
+    chord('J', l10n.t('Asks which segments these are.')),
+    chord('P', l10n.t('Shows the details of the segment beside the rows, and hides them.')),
+    chord('S', l10n.t('Copies the source into the target.')),
+    chord('U', l10n.t('Translates the segments that are selected.')),
+    chord('Q', l10n.t('Sets their state.')),
+    chord(l10n.t('Backspace'), l10n.t('Clears their targets.')),
+  ];
 }

@@ -5,7 +5,7 @@ import { changeDocument } from '../translate-selection/change-document.ts';
 import { takeSnapshot } from '../translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { selectionsOf } from '../units/units-at.ts';
-import type { RowsOnTheirWay } from './grid-session.ts';
+import type { RowsOnTheirWay } from './sent-rows.ts';
 
 interface RowsToTranslate {
   readonly document: vscode.TextDocument;

@@ -87,7 +87,8 @@ export function lockSentence(reason: NonNullable<SegmentView['locked']>): Inert 
   }
 }
 
-function limitSentence({ length, minimum, maximum, unit }: LengthLimit): Inert {
+/** How long a target is, and how long it may be. */
+export function limitSentence({ length, minimum, maximum, unit }: LengthLimit): Inert {
   const measure = {
     characters: l10n.t('characters'),
     glyphs: l10n.t('glyphs'),

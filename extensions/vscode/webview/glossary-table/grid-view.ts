@@ -26,7 +26,7 @@ export class GridView {
     this.#state = state;
     this.#actions = actions;
     this.#grid = new RowGrid<Column>({
-      columns,
+      columns: () => columns,
       firstColumn: 'source',
       rowCount: () => state.rowCount + 1,
       selectableCount: () => state.rowCount,

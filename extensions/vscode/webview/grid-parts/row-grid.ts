@@ -16,7 +16,7 @@ export interface PlacedRow<Column extends string> {
 
 export interface RowGridParts<Column extends string> {
   /** Those with a cell to go to, from the start of a row. */
-  readonly columns: readonly Column[];
+  readonly columns: () => readonly Column[];
   readonly firstColumn: Column;
   /** All rows that are drawn. */
   readonly rowCount: () => number;
@@ -82,6 +82,10 @@ export class RowGrid<Column extends string> {
     new ResizeObserver(() => {
       this.drawSoon();
     }).observe(this.element);
+  }
+
+  get columns(): readonly Column[] {
+    return this.#parts.columns();
   }
 
   get active(): GridPlace<Column> {
@@ -257,7 +261,7 @@ export class RowGrid<Column extends string> {
     const cell = target.closest<HTMLElement>('.cell');
     if (row === null) return null;
     const { columns, firstColumn } = this.#parts;
-    const column = columns.find((each) => each === cell?.dataset['column']) ?? firstColumn;
+    const column = columns().find((each) => each === cell?.dataset['column']) ?? firstColumn;
     return { row: Number(row.dataset['row']), column };
   }
 

@@ -4,12 +4,12 @@ import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 import { ChipEditor, type CellEnd } from '../../../../shared/page/cell/chip-editor.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
+import type { GridColumn } from './grid-columns.ts';
 import type { GridHost } from './grid-host.ts';
 import type { GridState } from './grid-state.ts';
 import type { KeptTyping, WaitingTexts } from './kept-texts.ts';
 import type { GridNotice } from './notice.ts';
 import { committedPieces, isSamePieces, plainText, shownPieces } from './pieces.ts';
-import type { GridColumn } from './row-elements.ts';
 
 interface DeskParts {
   readonly grid: RowGrid<GridColumn>;
@@ -62,6 +62,18 @@ export class CellDesk {
   takeFocus(): boolean {
     this.#open?.editor.focus();
     return this.isOpen;
+  }
+
+  /** Puts something to the caret of the cell that is open. */
+  insert(pieces: readonly CommittedPiece[]): void {
+    this.#open?.editor.insert(pieces);
+    this.takeFocus();
+  }
+
+  /** Puts something in the place of all that the open cell holds, as one step to undo there. */
+  replace(pieces: readonly CommittedPiece[]): void {
+    this.#open?.editor.replace(pieces);
+    this.takeFocus();
   }
 
   showWhiteSpace(isOn: boolean): void {

@@ -1,12 +1,15 @@
-import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
-import type { RowsAction, ToGrid } from '../../features/grid/grid-messages.ts';
+import type { GridAct, ToGrid } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow } from '../../features/grid/moved-rows.ts';
 import { el } from '../../../../shared/page/elements.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import { RowGrid, type PlacedRow } from '../grid-parts/row-grid.ts';
+import { BrokenNotice } from './broken-notice.ts';
 import { CellDesk } from './cell-desk.ts';
+import { SegmentDetails } from './details/segment-details.ts';
+import { GridColumns, type GridColumn } from './grid-columns.ts';
 import { GridFoot } from './grid-foot.ts';
+import { GridHeads } from './grid-heads.ts';
 import type { GridHost } from './grid-host.ts';
 import { bindKeys } from './grid-keys.ts';
 import { readKept, WaitingTexts, type KeptPage } from './kept-texts.ts';
@@ -15,9 +18,10 @@ import { GridState } from './grid-state.ts';
 import { GridToolbar } from './grid-toolbar.ts';
 import { GridNotice } from './notice.ts';
 import { committedPieces } from './pieces.ts';
-import { columns, drawRow, type GridColumn } from './row-elements.ts';
+import { RowActions } from './row-actions.ts';
+import { drawRow } from './row-elements.ts';
 import { inFileOrder, RowFinder, type GridSort } from './row-finder.ts';
-import { SortHeads } from './sort-heads.ts';
+import { RowGoals } from './row-goals.ts';
 
 /** The grid: what keys and buttons do, and what the document says. */
 export class GridApp {
@@ -28,11 +32,18 @@ export class GridApp {
   readonly #toolbar: GridToolbar;
   readonly #search: GridSearch;
   readonly #finder: RowFinder;
-  readonly #heads: SortHeads;
+  readonly #heads: GridHeads;
+  readonly #columns = new GridColumns();
+  readonly #goals: RowGoals;
   #sort: GridSort = inFileOrder;
   readonly #waiting = new WaitingTexts();
   readonly #foot = new GridFoot();
-  readonly #broken = new GridNotice();
+  readonly #broken = new BrokenNotice(
+    () => this.element,
+    () => {
+      this.#host.send({ type: 'openText', at: null });
+    },
+  );
   readonly #lost = new GridNotice();
   readonly #title = el('h1', { class: 'visually-hidden' });
   readonly #empty = el('p', { class: 'empty' });
@@ -43,16 +54,25 @@ export class GridApp {
   #texts: GridTexts | null = null;
   #languages = { source: '', target: '' };
   #showsSpace = false;
-  #isBroken = false;
   readonly #desk: CellDesk;
+  readonly #rows: RowActions;
+  readonly #details: SegmentDetails;
 
   constructor(host: GridHost) {
     this.#host = host;
     this.grid = this.#createGrid();
     this.#finder = new RowFinder(host);
-    this.#heads = new SortHeads(this.grid.head, (sort) => {
-      this.#sort = sort;
-      this.#ask();
+    this.#goals = this.#createGoals();
+    this.#heads = new GridHeads({
+      grid: this.grid,
+      columns: this.#columns,
+      onSort: (sort) => {
+        this.#sort = sort;
+        this.#ask();
+      },
+      onHide: (hidden) => {
+        host.send({ type: 'columns', hidden });
+      },
     });
     this.#search = new GridSearch({
       onChange: () => {
@@ -71,19 +91,20 @@ export class GridApp {
         this.#live.textContent = sentence;
       },
     });
+    const parts = {
+      grid: this.grid,
+      state: this.#state,
+      host,
+      desk: this.#desk,
+      notice: this.#lost,
+      takeFocus: () => {
+        this.takeFocus();
+      },
+    };
+    this.#rows = new RowActions(parts);
+    this.#details = new SegmentDetails(parts);
     this.#toolbar = this.#createToolbar();
-    this.element = el(
-      'main',
-      { class: 'page' },
-      this.#title,
-      this.#toolbar.element,
-      this.#broken.element,
-      this.#lost.element,
-      this.grid.element,
-      this.#empty,
-      this.#foot.element,
-      this.#live,
-    );
+    this.element = this.#createPage();
     bindKeys(this);
     // Another tab ends the page without a word: what is typed is remembered with each key.
     for (const type of ['input', 'keyup', 'focusout']) {
@@ -93,22 +114,46 @@ export class GridApp {
     }
   }
 
+  #createPage(): HTMLElement {
+    return el(
+      'main',
+      { class: 'page' },
+      this.#title,
+      this.#toolbar.element,
+      this.#broken.notice.element,
+      this.#lost.element,
+      el('div', { class: 'middle' }, this.grid.element, this.#details.panel.element),
+      this.#empty,
+      this.#foot.element,
+      this.#live,
+    );
+  }
+
+  #createGoals(): RowGoals {
+    return new RowGoals({
+      grid: this.grid,
+      state: this.#state,
+      finder: this.#finder,
+      say: (problem) => {
+        this.#live.textContent = problem ?? this.#texts?.noMore ?? '';
+      },
+    });
+  }
+
   #createToolbar(): GridToolbar {
-    const host = this.#host;
     return new GridToolbar(
       {
         onCopySource: () => {
-          this.#act('copySource');
+          this.#rows.act('copySource');
         },
         onClear: () => {
-          this.#act('clear');
+          this.#rows.act('clear');
         },
         onTranslate: () => {
-          this.#act('translate');
+          this.#rows.act('translate');
         },
         onState: (word) => {
-          host.wish({ type: 'state', rows: this.#selectedRows(), word }, this.#told);
-          this.grid.element.focus();
+          this.#rows.setState(word);
         },
         onWhiteSpace: (isOn) => {
           this.#showsSpace = isOn;
@@ -118,12 +163,13 @@ export class GridApp {
         },
       },
       this.#search.element,
+      this.#heads.menu,
     );
   }
 
   #createGrid(): RowGrid<GridColumn> {
     return new RowGrid<GridColumn>({
-      columns,
+      columns: () => this.#columns.shown,
       firstColumn: 'target',
       rowCount: () => this.#state.rowCount,
       selectableCount: () => this.#state.rowCount,
@@ -169,7 +215,17 @@ export class GridApp {
         this.#finder.take(message);
         break;
       case 'broken':
-        this.#break(message.sentence);
+        this.#broken.show(message.sentence, this.#texts);
+        break;
+      case 'segment':
+        this.#details.take(message);
+        return;
+      case 'act':
+        this.#actions[message.act]();
+        break;
+      case 'seek':
+        this.#goals.wanted = message.filters;
+        this.goToWork(false);
         break;
       case 'done':
         this.#host.done(message.request, message.refusal);
@@ -177,6 +233,31 @@ export class GridApp {
     this.grid.draw();
     this.#showAround();
   }
+
+  /** What commands of the editor do here. */
+  readonly #actions: Readonly<Record<GridAct, () => void>> = {
+    clear: () => {
+      this.#rows.act('clear');
+    },
+    copySource: () => {
+      this.#rows.act('copySource');
+    },
+    details: () => {
+      this.#details.press();
+    },
+    next: () => {
+      this.goToWork(false);
+    },
+    previous: () => {
+      this.goToWork(true);
+    },
+    setState: () => {
+      if (this.#desk.finish('stay')) this.chooseState();
+    },
+    translate: () => {
+      this.#rows.act('translate');
+    },
+  };
 
   save(): void {
     if (this.#desk.finish('stay')) this.#host.send({ type: 'save' });
@@ -193,7 +274,7 @@ export class GridApp {
 
   /** Opens the target of the active row: with its text, or with what was typed. */
   edit(typed: string | null): void {
-    if (!this.#isBroken) this.#desk.open(this.grid.active.row, typed);
+    if (!this.#broken.isBroken) this.#desk.open(this.grid.active.row, typed);
     this.#showAround();
   }
 
@@ -202,13 +283,17 @@ export class GridApp {
     const { row } = this.grid.active;
     const at = this.#state.atOf(row);
     const shown = this.#state.get(at);
-    const isOpen = shown?.standing === 'needsReview' && !this.#isBroken;
+    const isOpen = shown?.standing === 'needsReview' && !this.#broken.isBroken;
     if (isOpen) this.#desk.commit(at, committedPieces(shown.target ?? []));
     this.goToWork(false);
   }
 
   goToWork(isBackwards: boolean): void {
-    this.#goToOne(['untranslated', 'needsReview'], isBackwards ? -1 : 1);
+    if (this.#desk.finish('stay')) this.#goals.goOn(isBackwards ? -1 : 1);
+  }
+
+  takeMatch(number: number): void {
+    this.#details.panel.take(number);
   }
 
   search(): void {
@@ -216,32 +301,7 @@ export class GridApp {
   }
 
   goToProblem(isBackwards: boolean): void {
-    this.#goToOne(['errors', 'warnings', 'information'], isBackwards ? -1 : 1);
-  }
-
-  /** The next (previous) row of the view that passes one of these filters; past the end from the start. */
-  #goToOne(filters: readonly RowFilterName[], step: 1 | -1): void {
-    if (!this.#desk.finish('stay')) return;
-    this.#finder.find(filters, (rows) => {
-      const row = this.#nextOf(rows === null ? null : new Set(rows), step);
-      if (row === null) {
-        this.#live.textContent = this.#texts?.noMore ?? '';
-        return;
-      }
-      this.grid.moveTo(row, 'target');
-      const [problem] = this.#state.get(this.#state.atOf(row))?.problems ?? [];
-      this.#live.textContent = problem?.sentence ?? '';
-    });
-  }
-
-  #nextOf(wanted: ReadonlySet<number> | null, step: 1 | -1): number | null {
-    const { rowCount } = this.#state;
-    let { row } = this.grid.active;
-    for (let looked = 0; looked < rowCount; looked += 1) {
-      row = (row + step + rowCount) % rowCount;
-      if (wanted === null || wanted.has(this.#state.atOf(row))) return row;
-    }
-    return null;
+    if (this.#desk.finish('stay')) this.#goals.goToProblem(isBackwards ? -1 : 1);
   }
 
   /** Shows the rows that are sought; the active one stays it, where it is still shown. */
@@ -265,12 +325,14 @@ export class GridApp {
     const at = this.#state.atOf(placed.row);
     const texts = this.#texts;
     if (texts === null) return el('div', { class: 'row' });
-    const look = { texts, languages: this.#languages, showsSpace: this.#showsSpace };
+    const { shown: columns } = this.#columns;
+    const look = { texts, languages: this.#languages, showsSpace: this.#showsSpace, columns };
     const [shown, typed] = [this.#state.get(at), this.#state.typed(at)];
     return drawRow({ placed, at, shown, typed }, look);
   }
 
-  #load({ version, texts, languages, states, counts }: Extract<ToGrid, { type: 'init' }>): void {
+  #load(message: Extract<ToGrid, { type: 'init' }>): void {
+    const { version, texts, languages, states, counts } = message;
     const isFirst = this.#texts === null;
     this.#texts = texts;
     this.#title.textContent = texts.grid;
@@ -278,11 +340,12 @@ export class GridApp {
     this.#desk.words = { texts, language: languages.target };
     this.#host.version = version;
     this.#state.load(version, counts);
-    this.#mend();
+    this.#broken.mend();
     this.#toolbar.setTexts(texts, states);
     this.#search.setTexts(texts);
-    this.#heads.setTexts(texts);
-    this.grid.begin(texts.grid, columns.length + 1, 34);
+    this.#rows.texts = texts;
+    this.#details.panel.setTexts(texts);
+    this.#heads.begin(texts, message.hidden);
     if (!isFirst) return;
     const { row, texts: kept } = readKept(this.#host.state);
     this.#waiting.wait(kept);
@@ -291,7 +354,7 @@ export class GridApp {
   }
 
   #change({ version, counts, change }: Extract<ToGrid, { type: 'changed' }>): void {
-    this.#mend();
+    this.#broken.mend();
     const active = this.#state.atOf(this.grid.active.row);
     const anchor = this.#state.atOf(this.grid.anchor);
     this.#host.version = version;
@@ -305,48 +368,6 @@ export class GridApp {
     this.#desk.move(change);
   }
 
-  #break(sentence: string): void {
-    this.#isBroken = true;
-    this.element.classList.add('broken');
-    const label = this.#texts?.openText ?? '';
-    const run = (): void => {
-      this.#host.send({ type: 'openText', at: null });
-    };
-    this.#broken.show(
-      `${sentence} ${this.#texts?.lastRead ?? ''}`,
-      label === '' ? [] : [{ label, run }],
-    );
-  }
-
-  #mend(): void {
-    this.#isBroken = false;
-    this.element.classList.remove('broken');
-    this.#broken.hide();
-  }
-
-  #act(type: RowsAction): void {
-    if (!this.#desk.finish('stay')) return;
-    this.#host.wish({ type, rows: this.#selectedRows() }, this.#told);
-    this.grid.element.focus();
-  }
-
-  readonly #told = (refusal: string | null): void => {
-    const texts = this.#texts;
-    if (refusal === null || texts === null) return;
-    const run = (): void => {
-      this.#lost.hide();
-      this.takeFocus();
-    };
-    this.#lost.show(refusal, [{ label: texts.dropText, run }]);
-  };
-
-  #selectedRows(): readonly number[] {
-    const { first, last } = this.grid.selected;
-    const rows: number[] = [];
-    for (let row = first; row <= last; row += 1) rows.push(this.#state.atOf(row));
-    return rows;
-  }
-
   #showAround(): void {
     const texts = this.#texts;
     if (texts === null) return;
@@ -356,13 +377,14 @@ export class GridApp {
       counts,
       shown: rowCount,
       selected: Math.max(0, last - first + 1),
-      isReadOnly: this.#isBroken,
+      isReadOnly: this.#broken.isBroken,
     });
     this.#empty.textContent = counts.rows === 0 ? texts.empty : texts.nothingFound;
     this.#empty.hidden = rowCount > 0;
     const at = this.#state.atOf(this.grid.active.row);
     const refusal = this.#state.typed(at)?.refusal ?? null;
     this.#foot.show(texts, this.#state.get(at), refusal, this.#desk.isOpen);
+    this.#details.follow();
     this.#remember();
   }
 

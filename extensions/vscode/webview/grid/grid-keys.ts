@@ -2,7 +2,7 @@ import { columnByKey, isCommand, rowByKey } from '../grid-parts/move-keys.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import { stepByKey } from '../../../../shared/page/step-keys.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
-import { columns, type GridColumn } from './row-elements.ts';
+import type { GridColumn } from './grid-columns.ts';
 
 /** What keys do to a grid. */
 interface KeyedGrid {
@@ -16,6 +16,8 @@ interface KeyedGrid {
   /** The next row that is to be translated or looked at. */
   goToWork(isBackwards: boolean): void;
   search(): void;
+  /** Takes the match of a number into the target. */
+  takeMatch(number: number): void;
   save(): void;
   /** False where the editor around the page is to take the step. */
   step(step: DocumentStep): boolean;
@@ -42,6 +44,11 @@ function takeAnywhere(app: KeyedGrid, event: KeyboardEvent): boolean {
     app.goToProblem(event.shiftKey);
     return true;
   }
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+  if (digit !== undefined && isCommand(event) && event.shiftKey) {
+    app.takeMatch(Number(digit));
+    return true;
+  }
   if (!isCommand(event) || event.shiftKey) return false;
   if (key === 's') app.save();
   else if (key === 'f') app.search();
@@ -63,7 +70,7 @@ function takeMove({ grid }: KeyedGrid, event: KeyboardEvent): boolean {
     grid.moveTo(rowAfter, column, event.shiftKey);
     return true;
   }
-  const columnAfter = columnByKey(event, column, columns);
+  const columnAfter = columnByKey(event, column, grid.columns);
   if (columnAfter === null) return false;
   grid.moveTo(row, columnAfter);
   return true;

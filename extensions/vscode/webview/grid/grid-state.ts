@@ -17,6 +17,8 @@ const STRETCH = 100;
 export class GridState {
   counts: GridCounts = { rows: 0, untranslated: 0, problems: null };
   version = 0;
+  /** Another number each time that more is known of rows. */
+  renewals = 0;
   #order: readonly number[] | null = null;
   #places: ReadonlyMap<number, number> | null = null;
   #rows = new Map<number, GridRow>();
@@ -54,6 +56,7 @@ export class GridState {
   /** Problems and marks are others now. */
   renew(counts: GridCounts): void {
     this.counts = counts;
+    this.renewals += 1;
     this.#asked.clear();
   }
 

@@ -1,7 +1,8 @@
 import type { GridCounts } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { openKeySheet } from './key-sheet.ts';
 import { el, fill } from '../../../../shared/page/elements.ts';
+import type { ColumnMenu } from './column-menu.ts';
+import { openKeySheet } from './key-sheet.ts';
 
 export interface GridToolbarActions {
   readonly onCopySource: () => void;
@@ -33,7 +34,7 @@ export class GridToolbar {
   readonly #state: HTMLSelectElement;
   #texts: GridTexts | null = null;
 
-  constructor(actions: GridToolbarActions, search: HTMLElement) {
+  constructor(actions: GridToolbarActions, search: HTMLElement, columns: ColumnMenu) {
     this.#space = toolButton('quiet', () => {
       const isOn = this.#space.getAttribute('aria-pressed') !== 'true';
       this.#space.setAttribute('aria-pressed', String(isOn));
@@ -65,6 +66,8 @@ export class GridToolbar {
       this.#problems,
       el('span', { class: 'space' }),
       this.#selected,
+      columns.button,
+      columns.element,
       this.#space,
       this.#keys,
       this.#state,

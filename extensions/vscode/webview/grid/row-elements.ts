@@ -3,16 +3,16 @@ import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { pieceNodes } from '../../../../shared/page/cell/chip-elements.ts';
 import { el } from '../../../../shared/page/elements.ts';
 import { cellId, type PlacedRow } from '../grid-parts/row-grid.ts';
+import type { GridColumn } from './grid-columns.ts';
 import type { TypedCell } from './grid-state.ts';
-
-export const columns = ['state', 'source', 'target', 'key', 'length', 'problems'] as const;
-export type GridColumn = (typeof columns)[number];
 
 /** What a row is drawn with. */
 export interface RowLook {
   readonly texts: GridTexts;
   readonly languages: { readonly source: string; readonly target: string };
   readonly showsSpace: boolean;
+  /** Columns that are shown, in order. */
+  readonly columns: readonly GridColumn[];
 }
 
 /** A row of the view with what is known of it. */
@@ -49,7 +49,7 @@ export function drawRow(known: KnownRow, look: RowLook): HTMLElement {
   const number = el('div', { class: 'number', attributes: { role: 'rowheader' } });
   number.append(el('span', { text: (at + 1).toLocaleString(look.texts.locale) }));
   element.append(number);
-  for (const column of columns) {
+  for (const column of look.columns) {
     const cell = el('div', {
       class: `cell ${column}`,
       attributes: { role: 'gridcell', id: cellId(row, column) },
@@ -65,7 +65,7 @@ export function drawRow(known: KnownRow, look: RowLook): HTMLElement {
 type Filler = (cell: HTMLElement, shown: GridRow, look: RowLook, typed: TypedCell | null) => void;
 
 const fillers: Readonly<Record<GridColumn, Filler>> = {
-  state: (cell, shown, { texts }) => {
+  state: (cell, shown, { texts, columns }) => {
     const { standing, state, isMachine, locked } = shown;
     if (standing === null) return;
     const sign = el('span', {
@@ -81,7 +81,9 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
       }),
     );
     cell.title = [texts.standings[standing], locked ?? ''].filter((each) => each !== '').join('. ');
-    if (isMachine) cell.append(el('span', { class: 'machine', text: texts.machine }));
+    // The column of origins says it too, where it is shown.
+    if (isMachine && !columns.includes('origin'))
+      cell.append(el('span', { class: 'machine', text: texts.machine }));
   },
   source: (cell, { source }, { languages, showsSpace, texts }) => {
     fillText(cell, languages.source);
@@ -108,6 +110,9 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
   length: (cell, { length, isTooLong }) => {
     cell.textContent = length;
     if (isTooLong) cell.classList.add('over');
+  },
+  origin: (cell, { origin }) => {
+    cell.textContent = origin;
   },
   problems: (cell, { problems, notes }, { texts }, typed) => {
     const refusal = typed?.refusal ?? null;

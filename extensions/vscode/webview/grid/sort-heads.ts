@@ -1,17 +1,19 @@
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { el, fill } from '../../../../shared/page/elements.ts';
-import { columns, type GridColumn } from './row-elements.ts';
+import type { GridColumn, GridColumns } from './grid-columns.ts';
 import { inFileOrder, type GridSort } from './row-finder.ts';
 
 /** The heads of the columns: pressing one puts rows in its order, the other way, and as in the file. */
 export class SortHeads {
   readonly #head: HTMLElement;
+  readonly #columns: GridColumns;
   readonly #onSort: (sort: GridSort) => void;
   #texts: GridTexts | null = null;
   #sort: GridSort = inFileOrder;
 
-  constructor(head: HTMLElement, onSort: (sort: GridSort) => void) {
+  constructor(head: HTMLElement, columns: GridColumns, onSort: (sort: GridSort) => void) {
     this.#head = head;
+    this.#columns = columns;
     this.#onSort = onSort;
   }
 
@@ -22,7 +24,10 @@ export class SortHeads {
       { class: 'number', attributes: { role: 'columnheader' } },
       el('span', { class: 'visually-hidden', text: texts.number }),
     );
-    this.#head.replaceChildren(number, ...columns.map((column) => this.#column(column, texts)));
+    this.#head.replaceChildren(
+      number,
+      ...this.#columns.shown.map((column) => this.#column(column, texts)),
+    );
   }
 
   #column(column: GridColumn, texts: GridTexts): HTMLElement {

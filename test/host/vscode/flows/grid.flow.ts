@@ -22,7 +22,7 @@ const original = `<?xml version="1.0" encoding="UTF-8"?>
       <trans-unit id="title"><source>Harbour office</source><target state="translated">Hafenamt</target></trans-unit>
       <trans-unit id="welcome"><source>Welcome aboard, <g id="1">captain</g>!</source><note>On the gangway sign</note></trans-unit>
       <trans-unit id="berth"><source>Berth {0} is free from %s on.</source><target state="needs-review-translation">Liegeplatz {0} ist frei.</target></trans-unit>
-      <trans-unit id="tide"><source>The tide turns twice a day, and the harbour master writes the hours on the board beside the door of the office, where everybody can read them.</source></trans-unit>
+      <trans-unit id="tide"><source>The tide turns twice a day, and the harbour master writes the hours on the board beside the door of the office, where everybody can read them.</source><alt-trans match-quality="100%"><source>The tide turns twice a day, and the harbour master writes the hours on the board beside the door of the office, where everybody can read them.</source><target>Ebbe und Flut wechseln zweimal am Tag, und der Hafenmeister schreibt die Zeiten an die Tafel neben der Tür des Amts, wo alle sie lesen können.</target></alt-trans></trans-unit>
       <trans-unit id="closed" approved="yes"><source>Closed</source><target state="final">Geschlossen</target></trans-unit>
       <trans-unit id="brand" translate="no"><source>Interlinear</source></trans-unit>
     </body>
@@ -133,6 +133,32 @@ describe('A file in the grid of the workbench', function () {
       const [first] = await names().allTextContents();
       return first === 'title' ? true : null;
     });
+  });
+
+  it('shows the details of a segment, and puts matches into its target by key', async () => {
+    const { keyboard } = workbench.page;
+    await target(4).click();
+    await focused('.grid').waitFor();
+    await keyboard.press('Control+K');
+    await keyboard.press('Alt+P');
+    const details = frame().locator('.details');
+    await details.locator('.matches ins', { hasText: 'Ebbe und Flut' }).waitFor();
+    await details.locator('.notes', { hasText: 'tide' }).waitFor();
+    await workbench.screenshot('details');
+    await keyboard.press('Control+Shift+1');
+    await focused('.chip-editor-text').waitFor();
+    await keyboard.press('Enter');
+    await target(4).filter({ hasText: 'Ebbe und Flut wechseln' }).waitFor();
+    await target(3).click();
+    await details.locator('.problems .error').first().waitFor();
+    await workbench.screenshot('problems');
+    await details.getByRole('button', { name: 'Close' }).click();
+    await frame().getByRole('button', { name: 'Columns' }).click();
+    await frame().getByRole('menuitemcheckbox', { name: 'Origin' }).click();
+    await frame().locator('.column.origin').waitFor();
+    await workbench.screenshot('columns');
+    await keyboard.press('Escape');
+    await frame().locator('.columns').waitFor({ state: 'hidden' });
   });
 
   it('says what is refused, and keeps what was typed', async () => {

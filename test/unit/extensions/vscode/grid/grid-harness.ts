@@ -101,6 +101,9 @@ export async function startGrid(
         break;
       // The driver asks for no view.
       case 'view':
+      case 'act':
+      case 'seek':
+      case 'segment':
     }
   };
   const session = new sessions.GridSession(seen, {
@@ -119,6 +122,8 @@ export async function startGrid(
     texts,
     language: () => 'de',
     translate: () => Promise.resolve(),
+    panel: { show: () => undefined, choose: () => Promise.resolve() },
+    hiddenColumns: { get: () => [], set: () => undefined },
     showError: (error) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
     ...parts,
   });

@@ -21,6 +21,10 @@ describe('Messages of the page of a grid', () => {
     { type: 'openText', at: null },
     { type: 'editing', at: 4 },
     { type: 'rows', version: 3, rows: [0, 1] },
+    { type: 'columns', hidden: ['key'] },
+    { type: 'segment', version: 3, at: 4 },
+    { type: 'segment', version: 3, at: null },
+    { type: 'choose', id: '0.1.2' },
     {
       type: 'query',
       query: 1,

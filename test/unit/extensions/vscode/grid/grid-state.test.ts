@@ -23,6 +23,7 @@ function row(at: number): GridRow {
     target: [],
     length: '',
     isTooLong: false,
+    origin: '',
     isMachine: false,
     locked: null,
     notes: [],
