@@ -5,7 +5,6 @@ import type { Steps } from '../text/steps.ts';
 import type { LanguageInPath } from './catalogue/language-in-path.ts';
 import type { LiveCheck } from './live-findings.ts';
 import type { LocalisationFile, OwnReadingLimits } from './model.ts';
-import type { FileMaker } from './new-file.ts';
 import type { ProsePassage } from './prose/prose-passage.ts';
 import type { ProseRequest } from './prose/prose-request.ts';
 import type { TermsBetween } from './terms/term.ts';
@@ -61,8 +60,6 @@ export interface Format {
   readonly isSurely: (text: string) => boolean;
   /** What works on such files. Asking again costs nothing. */
   readonly load: () => Promise<FormatCode>;
-  /** What makes such files from nothing, of texts of another format. Absent where nothing does. */
-  readonly loadMaker?: () => Promise<FileMaker>;
 }
 
 export interface MeantPaths {

@@ -14,5 +14,4 @@ export const androidStrings: Format = {
   isSurely: () => false,
   sniff: (start) => /^\s*(?:<[?!][^>]{0,400}>\s{0,20}){0,4}<resources[\s>]/.test(start),
   load: async () => (await import('./format-code.ts')).androidCode,
-  loadMaker: async () => (await import('./new-android.ts')).androidMaker,
 };

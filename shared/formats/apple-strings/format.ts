@@ -12,5 +12,4 @@ export const appleStrings: Format = {
   isSurely: () => false,
   sniff: (start) => /^\s*"(?:[^"\\\n]|\\.){0,200}"\s*=\s*"/.test(start),
   load: async () => (await import('./format-code.ts')).appleStringsCode,
-  loadMaker: async () => (await import('./new-strings.ts')).stringsMaker,
 };

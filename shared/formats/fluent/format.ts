@@ -14,5 +14,4 @@ export const fluent: Format = {
   isSurely: () => false,
   sniff: () => false,
   load: async () => (await import('./format-code.ts')).fluentCode,
-  loadMaker: async () => (await import('./new-fluent.ts')).fluentMaker,
 };

@@ -14,5 +14,4 @@ export const jsonCatalogue: Format = {
   isSurely: () => false,
   sniff: (start) => /^\s*\{\s*"(?:[^"\\\n]|\\.){0,200}"\s*:\s*["{]/.test(start),
   load: async () => (await import('./format-code.ts')).jsonCatalogueCode,
-  loadMaker: async () => (await import('./new-json.ts')).jsonMaker,
 };

@@ -15,5 +15,4 @@ export const gettext: Format = {
   isSurely: () => false,
   sniff: (start) => /^msgid[ \t]{1,9}"/m.test(start),
   load: async () => (await import('./format-code.ts')).poCode,
-  loadMaker: async () => (await import('./new-po.ts')).poMaker,
 };

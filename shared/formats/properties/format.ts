@@ -15,5 +15,4 @@ export const properties: Format = {
   isSurely: () => false,
   sniff: () => false,
   load: async () => (await import('./format-code.ts')).propertiesCode,
-  loadMaker: async () => (await import('./new-properties.ts')).propertiesMaker,
 };

@@ -19,5 +19,4 @@ export const qt: Format = {
   isSurely: () => false,
   sniff: (start) => /^\ufeff?\s*(?:<[?!][^>]{0,400}>\s{0,20}){0,4}<TS[\s>]/.test(start),
   load: async () => (await import('./format-code.ts')).qtCode,
-  loadMaker: async () => (await import('./new-qt.ts')).qtMaker,
 };

@@ -15,5 +15,4 @@ export const resx: Format = {
   sniff: (start) =>
     /^\s*(?:<[?!][^>]{0,400}>\s{0,20}){0,4}<root>\s{0,20}<(?:!--|data|resheader|xsd:)/.test(start),
   load: async () => (await import('./format-code.ts')).resxCode,
-  loadMaker: async () => (await import('./new-resx.ts')).resxMaker,
 };

@@ -16,5 +16,4 @@ export const stringCatalog: Format = {
   isSurely: () => false,
   sniff: (start) => /^\s*\{\s*"sourceLanguage"\s*:/.test(start),
   load: async () => (await import('./format-code.ts')).stringCatalogCode,
-  loadMaker: async () => (await import('./new-catalog.ts')).catalogMaker,
 };

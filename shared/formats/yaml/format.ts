@@ -14,5 +14,4 @@ export const yamlCatalogue: Format = {
   isSurely: () => false,
   sniff: () => false,
   load: async () => (await import('./format-code.ts')).yamlCatalogueCode,
-  loadMaker: async () => (await import('./new-yaml.ts')).yamlMaker,
 };

@@ -5,6 +5,7 @@ import type {
   ExchangeUnit,
 } from '../../formats/exchange/exchange-document.ts';
 import { FormatError } from '../../formats/format-error.ts';
+import { makerOf } from '../../formats/makers.ts';
 import { formatOfNamed, isBilingual } from '../../formats/registry.ts';
 import {
   isTranslatorFile,
@@ -68,8 +69,8 @@ async function writeFile(
 ): Promise<string> {
   const { path } = wish;
   const format = formatOfNamed(path);
-  const maker = await format?.loadMaker?.();
-  if (format === null || maker === undefined) {
+  const maker = format === null ? null : await makerOf(format);
+  if (format === null || maker === null) {
     throw new FormatError(say('cannot-be-made', { path }), null);
   }
   if (format.id !== wish.format) tellCodes(from, losses);

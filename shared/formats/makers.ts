@@ -1,0 +1,33 @@
+import { androidStrings } from './android/format.ts';
+import { appleStrings } from './apple-strings/format.ts';
+import { fluent } from './fluent/format.ts';
+import type { Format } from './format.ts';
+import { jsonCatalogue } from './json/format.ts';
+import type { FileMaker } from './new-file.ts';
+import { gettext } from './po/format.ts';
+import { properties } from './properties/format.ts';
+import { qt } from './qt/format.ts';
+import { resx } from './resx/format.ts';
+import { stringCatalog } from './xcstrings/format.ts';
+import { yamlCatalogue } from './yaml/format.ts';
+
+/** What makes files of a format from nothing; null where nothing does. */
+export async function makerOf(format: Format): Promise<FileMaker | null> {
+  return (await makers().find(([each]) => each === format)?.[1]()) ?? null;
+}
+
+/** Apart from the formats, as hosts that convert nothing bring none of it; in a function, so that they can leave it out. */
+function makers(): readonly (readonly [Format, () => Promise<FileMaker>])[] {
+  return [
+    [gettext, async () => (await import('./po/new-po.ts')).poMaker],
+    [stringCatalog, async () => (await import('./xcstrings/new-catalog.ts')).catalogMaker],
+    [jsonCatalogue, async () => (await import('./json/new-json.ts')).jsonMaker],
+    [yamlCatalogue, async () => (await import('./yaml/new-yaml.ts')).yamlMaker],
+    [androidStrings, async () => (await import('./android/new-android.ts')).androidMaker],
+    [resx, async () => (await import('./resx/new-resx.ts')).resxMaker],
+    [fluent, async () => (await import('./fluent/new-fluent.ts')).fluentMaker],
+    [properties, async () => (await import('./properties/new-properties.ts')).propertiesMaker],
+    [appleStrings, async () => (await import('./apple-strings/new-strings.ts')).stringsMaker],
+    [qt, async () => (await import('./qt/new-qt.ts')).qtMaker],
+  ];
+}
