@@ -197,7 +197,7 @@ function problemsOf(
   header: PoHeader | null,
 ): readonly Problem[] {
   const lines = createLineIndex(text);
-  const problem = (said: Message, { start, end }: Span, severity: Problem['severity']): Problem => {
+  const problem: ProblemAt = (said, { start, end }, severity) => {
     const location = lines.locate(start, end - start);
     return { code: said.code, severity, said, location, unit: '' };
   };
@@ -205,19 +205,49 @@ function problemsOf(
     const line = String(lines.locate(first.singular.start, 0).line);
     return problem(say('duplicate-message', { line }), again.singular, 'error');
   });
+  return [...doubles, ...formProblems(messages, header, problem)];
+}
+
+type ProblemAt = (said: Message, span: Span, severity: Problem['severity']) => Problem;
+
+/** Of the plural forms that the header tells, and of messages that have others. */
+function formProblems(
+  messages: readonly PoMessage[],
+  header: PoHeader | null,
+  problem: ProblemAt,
+): readonly Problem[] {
   const counted = messages.filter(({ plural }) => plural !== null);
-  const forms = header?.forms ?? null;
-  if ((header?.openField ?? null) !== null) return doubles;
-  if (forms !== null) {
-    const wanted = forms.count;
-    const tooMany = counted.filter(({ targets }) => targets.length > wanted);
-    const others = tooMany.map(({ singular, targets }) =>
-      problem(say('po-many-forms', { forms: targets.length, wanted }), singular, 'error'),
-    );
-    return [...doubles, ...others];
+  const [first] = counted;
+  if (first === undefined) return [];
+  const { openField = null, forms = null } = header ?? {};
+  const place = header?.message.targets[0] ?? first.singular;
+  if (hasBrokenRule(header)) {
+    const broken = problem(say('po-plural-forms.broken'), place, 'warning');
+    return [{ ...broken, code: 'po-plural-forms' }];
   }
-  const place = counted[0] && (header?.message.targets[0] ?? counted[0].singular);
-  return place ? [...doubles, problem(say('po-plural-forms'), place, 'warning')] : doubles;
+  if (openField !== null) return [];
+  if (forms === null) return [problem(say('po-plural-forms'), place, 'warning')];
+  return counted.flatMap((message) => wrongNumber(message, forms.count, problem));
+}
+
+/** Of a message that has other forms than the header tells. */
+function wrongNumber(message: PoMessage, wanted: number, problem: ProblemAt): readonly Problem[] {
+  const { singular, targets } = message;
+  const about = { forms: targets.length, wanted };
+  if (about.forms > wanted) return [problem(say('po-many-forms', about), singular, 'error')];
+  const isMeant = about.forms === wanted || !isFinished(message);
+  return isMeant ? [] : [problem(say('po-few-forms', about), singular, 'warning')];
+}
+
+/** Whether a header has a rule that nobody can read; templates have words in its place. */
+function hasBrokenRule(header: PoHeader | null): boolean {
+  const field = header?.fields.get('plural-forms') ?? '';
+  return field !== '' && !/INTEGER|EXPRESSION/.test(field) && readPluralForms(field) === null;
+}
+
+/** Whether somebody wrote all forms that are there. */
+function isFinished({ targets, missing }: PoMessage): boolean {
+  return missing === undefined && targets.every((target) => target !== null && target.text !== '');
 }
 
 /** Messages with the context and source of one before them. */

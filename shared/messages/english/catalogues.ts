@@ -27,6 +27,10 @@ export const englishCatalogues = {
     'The plural form {form} is here twice, or no language has as many. Correct its number.',
   'po-plural-forms':
     'The header does not say which plural forms the language has. Add its Plural-Forms, for example "nplurals=2; plural=(n != 1);".',
+  'po-plural-forms.broken':
+    'The Plural-Forms of the header cannot be read. Write them as "nplurals=2; plural=(n != 1);", with the rule of the language.',
+  'po-few-forms':
+    'The message has {forms} plural forms; by the header of the file the language has {wanted}. Add the others, or correct the header.',
   'po-many-forms':
     'The message has {forms} plural forms; by the header of the file the language has {wanted}. Correct one of them.',
   'unknown-state.none': 'Files of this format have no states: leave --set-state at preset.',

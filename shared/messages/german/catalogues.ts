@@ -33,6 +33,10 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Die Pluralform {form} steht hier doppelt, oder so viele hat keine Sprache. Berichtigen Sie ihre Nummer.',
   'po-plural-forms':
     'Der Kopf der Datei sagt nicht, welche Pluralformen die Sprache hat. Ergänzen Sie Plural-Forms, zum Beispiel „nplurals=2; plural=(n != 1);“.',
+  'po-plural-forms.broken':
+    'Die Plural-Forms im Kopf sind nicht zu lesen. Schreiben Sie sie wie „nplurals=2; plural=(n != 1);“, mit der Regel der Sprache.',
+  'po-few-forms':
+    'Die Meldung hat {forms} Pluralformen; nach dem Kopf der Datei hat die Sprache {wanted}. Ergänzen Sie die übrigen, oder berichtigen Sie den Kopf.',
   'po-many-forms':
     'Die Meldung hat {forms} Pluralformen; nach dem Kopf der Datei hat die Sprache {wanted}. Berichtigen Sie eines von beiden.',
   'unknown-state.none': 'Dateien dieses Formats haben keinen Status: Lassen Sie preset stehen.',

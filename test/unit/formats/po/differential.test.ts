@@ -124,6 +124,11 @@ const ofTheirs: Readonly<Record<'gettext-parser' | 'pofile', readonly Difference
       shows: /#~(?! msg(?:id|str) "[^"\\\n]*"$)/m,
     },
     {
+      why: 'what begins with "##" is no comment, and goes on the string before it; gettext and we leave it alone',
+      sample: 'msgid "a"\nmsgstr "b"\n##\n',
+      shows: /^#[^\s~:,.|]/m,
+    },
+    {
       why: 'each line is read as one string; we end a string at its quote, as gettext does',
       sample: 'msgid "a" msgstr "b" # c\n',
       shows: /(?<!\\)"(?:[^"\\\n]|\\[^\n])*"[ \t]*[^\s]/,

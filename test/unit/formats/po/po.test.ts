@@ -5,6 +5,7 @@ import type {
   LocalisationFile,
   PlanOptions,
 } from '../../../../shared/formats/model.ts';
+import { readPo } from '../../../../shared/formats/po/read-po.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import { finish } from '../../../../shared/text/steps.ts';
 import { drafts, finished, germanPo, untranslated } from './samples.ts';
@@ -174,6 +175,19 @@ describe('PO', () => {
     assert.deepEqual(codes(counted), ['po-plural-forms']);
     assert.deepEqual(codes(headerWith('nplurals=1; plural=0;') + counted), ['po-many-forms']);
     assert.deepEqual(codes(headerWith('nplurals=2; plural=n !;') + counted), ['po-plural-forms']);
+    // Also where the language is known in which the file is filled.
+    const broken = readPo(headerWith('nplurals=9; plural=(n+;') + counted, 'de').problems;
+    assert.deepEqual(
+      broken.map(({ code, said, location }) => [code, said.code, location.line]),
+      [['po-plural-forms', 'po-plural-forms.broken', 2]],
+    );
+    const done = counted.replace('[0] ""', '[0] "a"').replace('[1] ""', '[1] "b"');
+    const three = headerWith('nplurals=3; plural=(n != 1);');
+    assert.deepEqual(codes(three + done), ['po-few-forms']);
+    // Templates and what nobody has begun are filled as they are.
+    assert.deepEqual(codes(three + counted), []);
+    const template = headerWith('nplurals=INTEGER; plural=EXPRESSION;');
+    assert.deepEqual(readPo(template + counted, 'de').problems, []);
   });
 
   it('is read in the encoding that its header names', () => {
