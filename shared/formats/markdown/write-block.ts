@@ -41,7 +41,9 @@ export function writeBlock(
   }
   const isCell = kind === 'cell';
   const spelt = speltCharacters(text.slice(start, end), pieces);
-  const layout = { ...linesOfMarkdown(text, block), firstColumn: columnAt(text, start) };
+  const lines = linesOfMarkdown(text, block);
+  const cannotLead = (word: string): boolean => lines.cannotLead(word) || beginsBlock.test(word);
+  const layout = { ...lines, cannotLead, firstColumn: columnAt(text, start) };
   const laid = isCell || layout.width === null ? { ...layout, width: null } : layout;
   const spelled = manner === 'plain' ? parts : withoutModule(parts);
   return layOut(manner === 'parted' ? parted(spelled) : spelled, laid, (words) =>
@@ -84,14 +86,14 @@ export function escapeWords(words: string, isCell: boolean): string {
   );
 }
 
-/** A line that begins like a program is none, and any word may come to begin one. */
+/** In MDX, lines that begin so are programs and expressions, and none of a paragraph. */
+const beginsBlock = /^(?:import|export)\b|^\{/;
+
+/** A paragraph that begins like a program is none. */
 function withoutModule(parts: readonly InlinePart[]): readonly InlinePart[] {
-  return parts.flatMap((part): readonly InlinePart[] => {
-    if (part.kind !== 'text') return [part];
-    // Every other piece is the letter that such a word begins with.
-    const pieces = part.text.split(/(?<!\S)([ie])(?=(?:(?<=i)m|(?<=e)x)port\b)/);
-    return pieces.map((text, index) => (index % 2 === 0 ? { ...part, text } : reference(text)));
-  });
+  const [first, ...others] = parts;
+  if (first?.kind !== 'text' || !/^(?:import|export)\b/.test(first.text)) return parts;
+  return [reference(first.text.charAt(0)), { ...first, text: first.text.slice(1) }, ...others];
 }
 
 /** A code that stands for text is written as text. */

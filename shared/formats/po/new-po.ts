@@ -10,8 +10,8 @@ const betweenParts = '\u0004';
 export const poMaker: FileMaker = {
   hasForms: () => true,
   keys: () => 'any',
-  begin: (texts, { language }) => {
-    const field = language === null ? null : pluralFieldOf(language);
+  begin: (texts, { language, sourceLanguage }) => {
+    const field = pluralFieldOf(language ?? sourceLanguage);
     const forms = field === null ? 2 : (readPluralForms(field)?.count ?? 2);
     const head = [
       'msgid ""',

@@ -18,7 +18,9 @@ export function keysOfIds(ids: readonly string[]): readonly string[] {
   const [shared] = parted[0] ?? [];
   const isShared = parted.every((parts) => parts.length > 1 && parts[0] === shared);
   const own = isShared ? parted.map(([, ...rest]) => rest.toReversed()) : parted;
-  const marks = own.flatMap((parts) => (parts.length > 1 ? [parts[0] ?? ''] : []));
+  // Forms of which nobody knows the numbers have one id.
+  const apart = new Map(own.map((parts) => [parts.join(betweenParts), parts]));
+  const marks = [...apart.values()].flatMap(([mark, ...rest]) => (rest.length > 0 ? [mark] : []));
   const areKeys = new Set(marks).size === marks.length;
   return own.map((parts) => {
     const text = isShared ? parts.at(-1) : parts[1];

@@ -222,6 +222,15 @@ describe('A translation in Markdown', () => {
     }
   });
 
+  it('keeps an expression of MDX in its line, wherever lines are cut', () => {
+    const text = 'Dogs are {fare}\nand cats.\n';
+    const written = filled(openMdx(text), (source) => [
+      { kind: 'text', text: 'Hunde und Katzen sind ' },
+      ...source.filter(({ kind }) => kind === 'code'),
+    ]);
+    assert.deepEqual(textsOf(openMdx(written)), ['p1: Hunde und Katzen sind ⟦{fare}⟧'], written);
+  });
+
   it('keeps emphasis where marks touch letters and blanks', () => {
     const source = 'See **the note** below.\n';
     const written = filled(open(source), ([, begin, , end]) => [
