@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { FileReview, type CursorLine } from '../../../../../extensions/vscode/features/review/file-review.ts';
+import {
+  FileReview,
+  type CursorLine,
+} from '../../../../../extensions/vscode/features/review/file-review.ts';
 import type { InlinePart, LocalisationFile } from '../../../../../shared/formats/model.ts';
 import { jsonCatalogueCode } from '../../../../../shared/formats/json/format-code.ts';
 import { opener } from '../../../../doubles/formats/one-language.ts';
