@@ -6,6 +6,8 @@ import {
   insertLabel,
   languageFileOf,
   languageLabel,
+  pseudoName,
+  pseudoNames,
   translatedName,
   translatedNames,
 } from '../../shared/files/index.ts';
@@ -37,6 +39,7 @@ export interface PlacedFile {
 /** What tells a result from its original, beside which it lies. */
 export type ResultName =
   | { readonly kind: 'label'; readonly label: string }
+  | { readonly kind: 'pseudo' }
   /** `source` is null when nobody named it. */
   | { readonly kind: 'translation'; readonly target: string; readonly source: string | null };
 
@@ -64,6 +67,7 @@ export function placeResults(
 function namesBeside(files: readonly FoundFile[], name: ResultName): readonly string[] {
   const paths = files.map((file) => file.path);
   if (name.kind === 'label') return paths.map((each) => insertLabel(each, name.label));
+  if (name.kind === 'pseudo') return pseudoNames(paths);
   const translated = translatedNames(paths, name.target, name.source);
   return paths.map((each, index) => {
     const isFixed = tellsNoSource(each, name) || languageFileOf(each, name.target) !== null;
@@ -104,9 +108,9 @@ export async function findInputs(
       ? leaveOutResults(found, (file) => nameBeside(file, name))
       : { files: found.filter((file) => !isResult(file)), leftOut: found.filter(isResult) };
   const { files, leftOut: translations } =
-    name.kind === 'label'
-      ? { files: originals.files, leftOut: [] }
-      : leaveOutTranslations(originals.files, name.source);
+    name.kind === 'translation'
+      ? leaveOutTranslations(originals.files, name.source)
+      : { files: originals.files, leftOut: [] };
   const leftOut = [...originals.leftOut, ...translations];
   noteLeftOut({ files, leftOut }, (line) => {
     if (!context.quiet) context.terminal.err(line);
@@ -116,6 +120,7 @@ export async function findInputs(
 
 function nameBeside(file: string, name: ResultName): string {
   if (name.kind === 'label') return insertLabel(file, name.label);
+  if (name.kind === 'pseudo') return pseudoName(file);
   const languageFile = languageFileOf(file, name.target);
   if (languageFile !== null) return languageFile;
   return tellsNoSource(file, name)

@@ -13,6 +13,7 @@ export {
   languageFilesOf,
   placeOfLanguage,
 } from './language-files.ts';
+export { pseudoName, pseudoNames } from './pseudo-name.ts';
 export {
   insertLabel,
   splitName,

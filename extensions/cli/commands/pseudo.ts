@@ -13,7 +13,8 @@ import { findInputs, placeOptions, placeResults } from '../place-results.ts';
 export const pseudoCommand: CommandDefinition = {
   name: 'pseudo',
   summary: 'Fill targets with marked, lengthened text to try out layouts; no service needed.',
-  details: 'Codes and placeholders are kept. Results go to names with ".pseudo" added.',
+  details:
+    'Codes and placeholders are kept. Results go to names with ".pseudo" added; of a catalog that has a file for each language, to that of the language en-XA.',
   operands: [{ form: '<files...>', description: 'Files, folders, patterns.' }],
   options: [
     ...placeOptions,
@@ -28,7 +29,7 @@ export const pseudoCommand: CommandDefinition = {
   run: pseudo,
 };
 
-const pseudoName = { kind: 'label', label: 'pseudo' } as const;
+const pseudoName = { kind: 'pseudo' } as const;
 
 async function pseudo(invocation: Invocation, context: CommandContext): Promise<ExitCode> {
   const found = await findInputs(invocation, context, pseudoName);

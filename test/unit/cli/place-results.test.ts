@@ -37,9 +37,18 @@ describe('where results go', () => {
       placed.map(({ output }) => path.basename(output)),
       ['talk.en.de.srt', 'talk.fr.de.srt'],
     );
-    const label = { kind: 'label', label: 'pseudo' } as const;
+    const label = { kind: 'label', label: 'own' } as const;
     const [marked] = placeResults([found('talk.en.srt')], new Invocation([], {}), label);
-    assert.equal(path.basename(marked?.output ?? ''), 'talk.en.pseudo.srt');
+    assert.equal(path.basename(marked?.output ?? ''), 'talk.en.own.srt');
+    const pseudo = placeResults(
+      [found('talk.en.srt'), found('locales/en.json')],
+      new Invocation([], {}),
+      { kind: 'pseudo' },
+    );
+    assert.deepEqual(
+      pseudo.map(({ output }) => path.basename(output)),
+      ['talk.en.pseudo.srt', 'en-XA.json'],
+    );
   });
 
   it('refuses two places', () => {

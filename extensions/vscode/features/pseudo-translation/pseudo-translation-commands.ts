@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
+import { pseudoName, pseudoNames } from '../../../../shared/files/index.ts';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import {
   type NewText,
   answersOf,
@@ -21,7 +23,6 @@ import type { LocalisationFiles } from '../localisation-files/localisation-files
 import { applyPlanned, editorOf, openFileModel } from '../localisation-files/open-file-model.ts';
 import { writeBeside } from '../localisation-files/write-beside.ts';
 import { fileNameOf, nameOfFile } from '../translate-files/find-files.ts';
-import { besidePath } from '../translate-files/result-place.ts';
 import { explainPseudo } from './explain-pseudo.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
@@ -30,15 +31,12 @@ const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 type Needs = Pick<Services, 'files' | 'memory' | 'settings' | 'status' | 'texts'> &
   WithFeatures<{ localisationFiles: LocalisationFiles }>;
 
-/** In the names of new files. */
-const LABEL = 'pseudo';
-
-/** In the file itself, or in a new file beside it. */
+/** In the file itself, or in a new file. */
 type Place = 'here' | 'beside';
 
 /**
  * Fills what is untranslated with marked, lengthened text, to try out layouts: in the file's editor
- * as one undo step that is not saved, or in a new file beside it. Nothing is sent. A third argument
+ * as one undo step that is not saved, or in a new file. Nothing is sent. A third argument
  * is the place to take.
  */
 export async function pseudoTranslateFile(
@@ -54,11 +52,13 @@ export async function pseudoTranslateFile(
   const place = wanted === 'here' || wanted === 'beside' ? wanted : await askForPlace(uris);
   if (place === null) return;
   const isOnly = uris.length === 1;
+  const names = pseudoNames(uris.map(({ path }) => path));
   let units = 0;
   const failed: Inert[] = [];
   await eachFile(uris, l10n.t('Pseudo-translating…'), async (uri) => {
     try {
-      units += await fill(services, uri, { place, isOnly });
+      const beside = uri.with({ path: names[uris.indexOf(uri)] ?? pseudoName(uri.path) });
+      units += await fill(services, uri, { place, beside, isOnly });
     } catch (error) {
       // One file of many does not end the work on the others.
       const said = isOnly ? null : sentenceOf(uri, error);
@@ -94,12 +94,18 @@ async function hasUntranslated(services: Needs, uris: readonly vscode.Uri[]): Pr
 
 interface Filling {
   readonly place: Place;
+  /** The new file. */
+  readonly beside: vscode.Uri;
   /** Whether it is the only file of the command. */
   readonly isOnly: boolean;
 }
 
 /** How many segments of a file were filled. @throws UserError when it cannot be. */
-async function fill(services: Needs, uri: vscode.Uri, { place, isOnly }: Filling): Promise<number> {
+async function fill(
+  services: Needs,
+  uri: vscode.Uri,
+  { place, beside, isOnly }: Filling,
+): Promise<number> {
   const model = await openFileModel(services, uri);
   const file = await model.requireFile();
   const { version } = model.document;
@@ -108,14 +114,14 @@ async function fill(services: Needs, uri: vscode.Uri, { place, isOnly }: Filling
   if (place === 'here') {
     await editorOf(model);
     await applyPlanned(services, model, made.plan.edits, version);
-  } else await writeNew(services, model, made, isOnly);
+  } else await writeNew(services, model, { text: made.newText, beside, isOnly });
   return made.plan.keys.length;
 }
 
 /** Of a folder, what this command wrote before is no source; a file that is chosen alone is meant. */
 function withoutResults(uris: readonly vscode.Uri[]): readonly vscode.Uri[] {
   if (uris.length === 1) return uris;
-  const results = new Set(uris.map(({ path }) => besidePath(path, LABEL)));
+  const results = new Set(pseudoNames(uris.map(({ path }) => path)));
   return uris.filter(({ path }) => !results.has(path));
 }
 
@@ -149,20 +155,19 @@ function pseudoText(
 async function writeNew(
   services: Pick<Services, 'files' | 'texts'>,
   model: FileModel,
-  { newText }: NewText,
-  isOnly: boolean,
+  { text, beside, isOnly }: Omit<Filling, 'place'> & { readonly text: string },
 ): Promise<void> {
-  const { uri } = model.document;
-  const place = uri.with({ path: besidePath(uri.path, LABEL) });
-  await writeBeside(services, model, place, newText);
-  if (isOnly) await vscode.window.showTextDocument(place, { preview: false });
+  await writeBeside(services, model, beside, text);
+  if (isOnly) await vscode.window.showTextDocument(beside, { preview: false });
 }
 
 async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
   const [first] = uris;
   if (first === undefined) return null;
   const isOne = uris.length === 1;
-  const beside = first.with({ path: besidePath(first.path, LABEL) });
+  const beside = first.with({ path: pseudoName(first.path) });
+  const isNeighbour = folderOf(beside) === folderOf(first);
+  const name = isNeighbour ? fileNameOf(beside) : vscode.workspace.asRelativePath(beside);
   const items = [
     {
       label: isOne ? l10n.t('In {0}', nameOfFile(first)) : l10n.t('In the files themselves'),
@@ -173,8 +178,8 @@ async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
     },
     {
       label: isOne
-        ? l10n.t('In a new file beside it: {0}', fileNameOf(beside))
-        : l10n.t('In new files beside them, such as {0}', fileNameOf(beside)),
+        ? l10n.t('In a new file: {0}', name)
+        : l10n.t('In new files, such as {0}', name),
       detail: isOne
         ? l10n.t('The file itself is left as it is.')
         : l10n.t('The files themselves are left as they are.'),
@@ -182,7 +187,14 @@ async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
     },
   ];
   // An unsaved document has no place beside it.
-  const offered = uris.some(({ scheme }) => scheme === 'untitled') ? items.slice(0, 1) : items;
+  const isUntitled = uris.some(({ scheme }) => scheme === 'untitled');
+  // A file of one text would lose it: its pseudo-translation in itself is the rarer wish.
+  const isOneText = uris.some(({ path }) => holdsOneText(path));
+  const offered = isUntitled ? items.slice(0, 1) : isOneText ? items.toReversed() : items;
   const title = l10n.t('Where should the pseudo-translation go?');
   return (await screen.showQuickPick(offered, { title }))?.place ?? null;
+}
+
+function folderOf({ path }: vscode.Uri): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }

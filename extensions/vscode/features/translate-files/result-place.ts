@@ -1,6 +1,5 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
 import {
-  insertLabel,
   languageFileOf,
   translatedName,
   translatedNames,
@@ -28,11 +27,6 @@ export function resultPlace(input: string, pair: NamedPair, subtitles: SubtitleP
 export function besidePlaces(inputs: readonly string[], pair: NamedPair): readonly string[] {
   const names = translatedNames(inputs, pair.target, pair.source);
   return inputs.map((input, index) => languageFileOf(input, pair.target) ?? names[index] ?? input);
-}
-
-/** `messages.xlf` → `messages.pseudo.xlf`: the name says what is in the file. */
-export function besidePath(path: string, word: string): string {
-  return insertLabel(path, word);
 }
 
 export type SubtitlePlace = 'newFile' | 'inPlace';
