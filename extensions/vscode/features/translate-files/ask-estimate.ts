@@ -7,7 +7,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { describeEstimate, type EstimateRow } from './describe-estimate.ts';
 import type { FileJob } from './file-jobs.ts';
-import { nameOfFile } from './find-files.ts';
+import { namesInPlaces } from './names-in-places.ts';
 
 /** Asks whether to send; tests answer by themselves, as the host refuses modal dialogs there. */
 export type Confirm = (question: Inert, detail: Inert) => Promise<boolean>;
@@ -26,17 +26,18 @@ export async function askEstimate(
   const files = jobs.flatMap(({ estimate }) => estimate.files);
   const characters = jobs.reduce((total, { estimate }) => total + estimate.characters, 0);
   if (characters === 0) return !signal.aborted;
+  const nameOf = namesIn(jobs);
   const { question, detail } = describeEstimate({
     estimate: { files, characters },
     link,
     targets: [...new Set(jobs.map(({ job }) => job.request.targetLanguageInFile))],
     copied: copiedBy(link, jobs),
-    names: namesOf(jobs),
+    names: namesOf(jobs, nameOf),
     charactersLeft: await charactersLeft(link, signal),
     sendsContext: jobs.some(({ job }) => job.request.options.context !== 'none'),
-    newFile: jobs.map(({ job }) => newFileOf(job)).find((name) => name !== null) ?? null,
+    newFile: jobs.map(({ job }) => newFileOf(job, nameOf)).find((name) => name !== null) ?? null,
     terms: jobs.map(({ job }) => job.terms),
-    rows: jobs.flatMap(rowsOf),
+    rows: jobs.flatMap((each) => rowsOf(each, nameOf)),
   });
   return (await confirm(question, detail)) && !signal.aborted;
 }
@@ -87,21 +88,33 @@ function copiedBy(link: ServiceLink, jobs: readonly EstimatedJob[]): readonly st
   return [...new Set(copied.map(({ job }) => job.request.targetLanguageInFile))];
 }
 
+type NameOf = (address: string) => Inert;
+
+/** Names by which the files of all jobs and their results are told apart. */
+function namesIn(jobs: readonly EstimatedJob[]): NameOf {
+  const uriOf = (address: string): vscode.Uri => vscode.Uri.parse(address, true);
+  const addresses = jobs.flatMap(({ job }) => job.request.files);
+  const nameOf = namesInPlaces(
+    addresses.flatMap(({ input, output }) => [uriOf(input), uriOf(output)]),
+  );
+  return (address) => nameOf(uriOf(address));
+}
+
 /** A row for each file of a job that could be read. */
-function rowsOf({ job, estimate }: EstimatedJob): readonly EstimateRow[] {
+function rowsOf({ job, estimate }: EstimatedJob, nameOf: NameOf): readonly EstimateRow[] {
   const segments = new Map(estimate.files.map((file) => [file.name, file.segments]));
   return job.request.files.flatMap(({ input, output }) => {
     const count = segments.get(input);
     if (count === undefined) return [];
-    const newFile = input === output ? null : nameOfFile(vscode.Uri.parse(output, true));
-    const name = nameOfFile(vscode.Uri.parse(input, true));
+    const newFile = input === output ? null : nameOf(output);
+    const name = nameOf(input);
     return [{ name, target: job.request.targetLanguageInFile, segments: count, newFile }];
   });
 }
 
-function newFileOf({ request }: FileJob): Inert | null {
+function newFileOf({ request }: FileJob, nameOf: NameOf): Inert | null {
   const pair = request.files.find(({ input, output }) => input !== output);
-  return pair === undefined ? null : nameOfFile(vscode.Uri.parse(pair.output, true));
+  return pair === undefined ? null : nameOf(pair.output);
 }
 
 /** The question does not wait for a service that says nothing about usage. */
@@ -114,7 +127,7 @@ async function charactersLeft(link: ServiceLink, signal: AbortSignal): Promise<n
 }
 
 /** Each file that could be read, once: one that goes into several languages is in several jobs. */
-function namesOf(jobs: readonly EstimatedJob[]): readonly Inert[] {
+function namesOf(jobs: readonly EstimatedJob[], nameOf: NameOf): readonly Inert[] {
   const inputs = new Set(jobs.flatMap(({ estimate }) => estimate.files.map(({ name }) => name)));
-  return [...inputs].map((input) => nameOfFile(vscode.Uri.parse(input, true)));
+  return [...inputs].map(nameOf);
 }

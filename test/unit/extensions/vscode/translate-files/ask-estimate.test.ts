@@ -47,13 +47,31 @@ describe('What is asked before jobs of several languages', () => {
     } as unknown as EstimatedJob;
   }
 
+  /** The translations of `en/shop.json`, of which one is there. */
+  function catalogueJob(language: string, isThere: boolean): EstimatedJob {
+    const result = `file:///app/locales/${language}/shop.json`;
+    const input = isThere ? result : 'file:///app/locales/en/shop.json';
+    const job = jobOf(language, [], []);
+    const [file] = jobOf(language, ['shop.json'], []).estimate.files;
+    return {
+      job: { ...job.job, request: { ...job.job.request, files: [{ input, output: result }] } },
+      estimate: { ...job.estimate, files: file === undefined ? [] : [{ ...file, name: input }] },
+    };
+  }
+
   async function questionOf(...jobs: readonly EstimatedJob[]): Promise<string> {
+    return (await askedOf(...jobs)).question;
+  }
+
+  async function askedOf(
+    ...jobs: readonly EstimatedJob[]
+  ): Promise<{ readonly question: string; readonly detail: string }> {
     const { askEstimate } =
       await import('../../../../../extensions/vscode/features/translate-files/ask-estimate.ts');
     const link = { kind: 'service', label: 'example.org', client: {} } as unknown as ServiceLink;
-    let asked = '';
-    const confirm = (question: string): Promise<boolean> => {
-      asked = question;
+    let asked = { question: '', detail: '' };
+    const confirm = (question: string, detail: string): Promise<boolean> => {
+      asked = { question, detail };
       return Promise.resolve(true);
     };
     await askEstimate({ link, confirm }, jobs, new AbortController().signal);
@@ -66,6 +84,13 @@ describe('What is asked before jobs of several languages', () => {
       await questionOf(jobOf('de', names, []), jobOf('fr', names, []), jobOf('es', names, [])),
       'Send 180 characters of 2 files to example.org?',
     );
+  });
+
+  it('tells the files of languages apart by their folders', async () => {
+    const { detail } = await askedOf(catalogueJob('de', true), catalogueJob('fr', false));
+    assert.match(detail, /^de\/shop\.json: [^,]+, 4$/mu);
+    assert.match(detail, /^en\/shop\.json: [^,]+, 4, into fr\/shop\.json$/mu);
+    assert.match(await questionOf(catalogueJob('de', true)), / of de\/shop\.json to /u);
   });
 
   it('names the one file of which something is sent, and counts none that cannot be read', async () => {
