@@ -41,8 +41,12 @@ export interface GridTexts {
   readonly noMore: string;
   readonly sorted: string;
   readonly unsorted: string;
-  readonly filters: Readonly<Record<RowFilterName, string>>;
+  readonly filters: Readonly<Record<RowFilterName | 'problems', string>>;
   readonly noTarget: string;
+  /** In place of a target that is not wanted. */
+  readonly noneWanted: string;
+  /** Of a count that shows what it counts. */
+  readonly showOnly: string;
   readonly machine: string;
   readonly keys: string;
   readonly cellKeys: string;
@@ -101,6 +105,8 @@ export function gridTexts(source: string, target: string): GridTexts {
     filters: filterTexts(),
     empty: l10n.t('This file holds no segments.'),
     noTarget: l10n.t('Not translated yet'),
+    noneWanted: l10n.t('Stays as it is'),
+    showOnly: l10n.t('Show only these, or all again'),
     machine: l10n.t('machine'),
     keys: l10n.t(
       'Enter edits the target, Ctrl+Enter confirms it and goes on, Ctrl+Down goes to the next one to translate, F8 to the next problem.',
@@ -172,6 +178,7 @@ export function filterTexts(): Readonly<Record<RowFilterName, Inert>> {
     machine: l10n.t('Made by a machine'),
     match: l10n.t('From a match'),
     person: l10n.t('By a person'),
+    problems: l10n.t('With problems'),
     errors: l10n.t('With errors'),
     warnings: l10n.t('With warnings'),
     information: l10n.t('With remarks of checks'),

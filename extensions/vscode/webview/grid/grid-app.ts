@@ -155,6 +155,9 @@ export class GridApp {
         onState: (word) => {
           this.#rows.setState(word);
         },
+        onShow: (choice) => {
+          this.#search.choose(choice);
+        },
         onWhiteSpace: (isOn) => {
           this.#showsSpace = isOn;
           this.#desk.showWhiteSpace(isOn);

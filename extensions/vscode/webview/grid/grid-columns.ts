@@ -17,7 +17,7 @@ const widths: Readonly<Record<GridColumn, string>> = {
 
 /** Of a narrow page: those that have no track here are not shown there. */
 const narrowWidths: Readonly<Partial<Record<GridColumn, string>>> = {
-  state: '92px',
+  state: '124px',
   source: 'minmax(0, 1fr)',
   target: 'minmax(0, 1fr)',
   problems: '36px',

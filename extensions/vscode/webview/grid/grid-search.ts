@@ -16,16 +16,25 @@ export interface SearchActions {
   readonly onLeave: () => void;
 }
 
-/** The filters people choose from, the most wanted first. */
-const offered: readonly RowFilterName[] = [
+/** What people choose from: a filter, or all rows in which checks found something. */
+export type RowChoice = RowFilterName | 'problems';
+
+const problems: readonly RowFilterName[] = ['errors', 'warnings', 'information'];
+
+function filtersOf(choice: RowChoice): readonly RowFilterName[] {
+  return choice === 'problems' ? problems : [choice];
+}
+
+/** The most wanted first. */
+const offered: readonly RowChoice[] = [
   'untranslated',
   'needsReview',
   'translated',
   'reviewed',
   'final',
   'machine',
-  'errors',
-  'warnings',
+  'problems',
+  ...problems,
   'overLimit',
   'repeated',
   'notes',
@@ -39,9 +48,11 @@ export class GridSearch {
   readonly #pattern: HTMLButtonElement;
   readonly #letters: HTMLButtonElement;
   readonly #choice: HTMLSelectElement;
+  readonly #onChange: () => void;
   #texts: GridTexts | null = null;
 
   constructor({ onChange, onLeave }: SearchActions) {
+    this.#onChange = onChange;
     this.#field = el('input', {
       class: 'filter',
       attributes: { type: 'search', spellcheck: 'false' },
@@ -73,7 +84,7 @@ export class GridSearch {
   get sought(): SoughtRows {
     const filter = offered.find((each) => each === this.#choice.value);
     return {
-      filters: filter === undefined ? [] : [filter],
+      filters: filter === undefined ? [] : filtersOf(filter),
       text: this.#field.value,
       isPattern: this.#pattern.getAttribute('aria-pressed') === 'true',
       matchCase: this.#letters.getAttribute('aria-pressed') === 'true',
@@ -97,16 +108,36 @@ export class GridSearch {
     if (texts === null) return;
     const chosen = this.#choice.value;
     const options = offered
-      .filter((each) => counts === null || counts[each] > 0 || each === chosen)
+      .filter((each) => {
+        const filters = filtersOf(each);
+        return counts === null || filters.some((name) => counts[name] > 0) || each === chosen;
+      })
       .map((each) => {
         const label = texts.filters[each];
-        const count = counts?.[each].toLocaleString(texts.locale);
+        // A row may have problems of several kinds: their sum is not its count.
+        const count = each === 'problems' ? undefined : counts?.[each].toLocaleString(texts.locale);
         const text = count === undefined ? label : fill(texts.counted, label, count);
         return el('option', { text, attributes: { value: each } });
       });
     const all = el('option', { text: texts.allRows, attributes: { value: '' } });
     this.#choice.replaceChildren(all, ...options);
     this.#choice.value = chosen;
+  }
+
+  /** Shows only these rows; all again where these are shown already. */
+  choose(choice: RowChoice): void {
+    const texts = this.#texts;
+    if (texts === null) return;
+    const wanted = this.#choice.value === choice ? '' : choice;
+    this.#choice.value = wanted;
+    if (this.#choice.value !== wanted) {
+      // Counts of a moment ago did not offer it.
+      this.#choice.append(
+        el('option', { text: texts.filters[choice], attributes: { value: choice } }),
+      );
+      this.#choice.value = wanted;
+    }
+    this.#onChange();
   }
 
   /** What is wrong with a pattern; null for nothing. */

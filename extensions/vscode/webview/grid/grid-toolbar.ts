@@ -1,4 +1,5 @@
 import type { GridCounts } from '../../features/grid/grid-messages.ts';
+import type { RowChoice } from './grid-search.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { el, fill } from '../../../../shared/page/elements.ts';
 import type { ColumnMenu } from './column-menu.ts';
@@ -10,6 +11,8 @@ export interface GridToolbarActions {
   readonly onTranslate: () => void;
   readonly onState: (word: string) => void;
   readonly onWhiteSpace: (isOn: boolean) => void;
+  /** Only these rows are to be shown, or all again. */
+  readonly onShow: (choice: RowChoice) => void;
 }
 
 export interface ToolbarView {
@@ -23,8 +26,8 @@ export interface ToolbarView {
 export class GridToolbar {
   readonly element: HTMLElement;
   readonly #count = el('span', { class: 'count' });
-  readonly #open = el('span', { class: 'badge' });
-  readonly #problems = el('span', { class: 'badge' });
+  readonly #open: HTMLButtonElement;
+  readonly #problems: HTMLButtonElement;
   readonly #selected = el('span', { class: 'count selected-count' });
   readonly #space: HTMLButtonElement;
   readonly #keys: HTMLButtonElement;
@@ -35,6 +38,12 @@ export class GridToolbar {
   #texts: GridTexts | null = null;
 
   constructor(actions: GridToolbarActions, search: HTMLElement, columns: ColumnMenu) {
+    this.#open = badge(() => {
+      actions.onShow('untranslated');
+    });
+    this.#problems = badge(() => {
+      actions.onShow('problems');
+    });
     this.#space = toolButton('quiet', () => {
       const isOn = this.#space.getAttribute('aria-pressed') !== 'true';
       this.#space.setAttribute('aria-pressed', String(isOn));
@@ -123,10 +132,14 @@ export class GridToolbar {
     this.#open.textContent =
       untranslated === 0 ? texts.allTranslated : fill(texts.untranslated, number(untranslated));
     this.#open.classList.toggle('done', untranslated === 0);
+    this.#open.disabled = untranslated === 0;
     this.#problems.hidden = problems === null;
     this.#problems.textContent =
       problems === 0 ? texts.noProblems : fill(texts.problemCount, number(problems ?? 0));
     this.#problems.classList.toggle('warn', (problems ?? 0) > 0);
+    this.#problems.disabled = (problems ?? 0) === 0;
+    for (const each of [this.#open, this.#problems])
+      each.title = each.disabled ? '' : texts.showOnly;
     this.#selected.hidden = selected < 2;
     this.#selected.textContent = fill(texts.selected, number(selected));
     const isOff = isReadOnly || selected === 0;
@@ -134,6 +147,13 @@ export class GridToolbar {
       each.disabled = isOff;
     }
   }
+}
+
+/** A count that shows what it counts. */
+function badge(onClick: () => void): HTMLButtonElement {
+  const made = el('button', { class: 'badge', attributes: { type: 'button' } });
+  made.addEventListener('click', onClick);
+  return made;
 }
 
 function toolButton(className: string, onClick: () => void): HTMLButtonElement {

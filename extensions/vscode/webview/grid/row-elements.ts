@@ -89,13 +89,16 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
     fillText(cell, languages.source);
     cell.append(...pieceNodes(source, texts.cell, showsSpace));
   },
-  target: (cell, { target, problems }, { languages, showsSpace, texts }, typed) => {
+  target: (cell, { target, problems, standing }, { languages, showsSpace, texts }, typed) => {
     fillText(cell, languages.target);
     const pieces = typed?.pieces ?? target;
     if (typed !== null) cell.classList.add(typed.refusal === null ? 'sent' : 'refused');
     if (pieces === null || pieces.length === 0) {
       cell.removeAttribute('lang');
-      cell.append(el('span', { class: 'hint', text: texts.noTarget }));
+      const isWanted = standing !== 'notTranslatable';
+      cell.append(
+        el('span', { class: 'hint', text: isWanted ? texts.noTarget : texts.noneWanted }),
+      );
       return;
     }
     cell.append(...pieceNodes(pieces, texts.cell, showsSpace));

@@ -100,10 +100,23 @@ describe('A file in the grid of the workbench', function () {
   it('shows what is sought alone, in the order wanted, and all again', async () => {
     const { keyboard } = workbench.page;
     const names = (): Locator => frame().locator('.cell.key');
-    await frame().locator('.search .states').selectOption('untranslated');
+    // A count shows what it counts, and all again.
+    await frame().locator('.badge', { hasText: '1 to translate' }).click();
     await frame().locator('.count', { hasText: '1 of 6 segments' }).waitFor();
     assert.deepEqual(await names().allTextContents(), ['tide']);
     await workbench.screenshot('filtered');
+    await frame().locator('.badge', { hasText: '1 to translate' }).click();
+    await frame()
+      .locator('.count', { hasText: /^6 segments$/u })
+      .waitFor();
+    await frame().locator('.badge.warn').click();
+    await frame()
+      .locator('.count', { hasText: / of 6 segments$/u })
+      .waitFor();
+    await until('rows with problems alone', async () => {
+      const [shown, marked] = [frame().locator('.row'), frame().locator('.row:has(.mark)')];
+      return (await shown.count()) === (await marked.count()) ? true : null;
+    });
     await frame().locator('.search .states').selectOption('');
     await frame()
       .locator('.count', { hasText: /^6 segments$/u })
@@ -212,6 +225,18 @@ describe('A file in the grid of the workbench', function () {
       await workbench.screenshot(kind);
       assert.deepEqual(await accessibilityFaults(), [], theme);
     }
+    await page.setViewportSize({ width: 900, height: 700 });
+    await until('words of states that are whole', async () => {
+      const heights = await frame()
+        .locator('.state .word', { hasText: /^translated$/u })
+        .evaluateAll((words) =>
+          (words as unknown as readonly { getClientRects(): { length: number } }[]).map(
+            (word) => word.getClientRects().length,
+          ),
+        );
+      return heights.length > 0 && heights.every((lines) => lines === 1) ? true : null;
+    });
+    await workbench.screenshot('half');
     await page.setViewportSize({ width: 420, height: 700 });
     await until('a narrow grid', async () => {
       const box = await frame().locator('.grid').boundingBox();
