@@ -6,6 +6,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { languagesOfFiles } from './languages-of-files.ts';
 import { orderLanguages } from './order-languages.ts';
 import {
   recentTargets,
@@ -59,8 +60,13 @@ export async function pickTargetLanguage(
   options: PickOptions,
 ): Promise<string | null> {
   const targets = options.targets ?? link.languages().then((lists) => lists.targets);
-  const items = targets.then((offered) =>
-    itemsOf(offered, recentTargets(services.memory.user), options.current),
+  const here = languagesOfFiles(options.resource);
+  const items = targets.then(async (offered) =>
+    itemsOf(
+      offered,
+      { here: await here, recent: recentTargets(services.memory.user) },
+      options.current,
+    ),
   );
   const picked = await screen.showQuickPick<LanguageItem>(items, {
     title:
@@ -87,7 +93,8 @@ export async function pickTargetLanguages(
   link: ServiceLink,
 ): Promise<readonly string[]> {
   const { targets } = await link.languages();
-  const items = itemsOf(targets, recentTargets(memory.user), '');
+  const likely = { here: await languagesOfFiles(undefined), recent: recentTargets(memory.user) };
+  const items = itemsOf(targets, likely, '');
   const picked = await screen.showQuickPicks(items, {
     title: l10n.t('Translate to one or several languages'),
     placeHolder: l10n.t('Type a language or its code, and tick it'),
@@ -98,16 +105,24 @@ export async function pickTargetLanguages(
   return codes;
 }
 
+/** Codes of languages that somebody may want. */
+interface LikelyLanguages {
+  /** Those that files are in. */
+  readonly here: readonly string[];
+  readonly recent: readonly string[];
+}
+
 function itemsOf(
   targets: readonly LanguageV3[],
-  recentCodes: readonly string[],
+  likely: LikelyLanguages,
   current: string,
 ): LanguageItem[] {
   const { language } = vscode.env;
   const named = targets.map((each) => {
     return { ...each, name: titleOfLanguage({ language: each.lang, name: each.name }, language) };
   });
-  const { recent, others } = orderLanguages(named, recentCodes);
+  const { recent: here, others: elsewhere } = orderLanguages(named, likely.here);
+  const { recent, others } = orderLanguages(elsewhere, likely.recent);
   const item = ({ lang, name }: LanguageV3): LanguageItem => {
     const isCurrent = lang.toLowerCase() === current.toLowerCase();
     const description = isCurrent ? inert`${lang} · ${l10n.t('In use')}` : inertLine(lang);
@@ -116,13 +131,13 @@ function itemsOf(
   const separator = (label: Inert): LanguageItem => {
     return { label, kind: vscode.QuickPickItemKind.Separator, code: null };
   };
-  if (recent.length === 0) return others.map(item);
-  return [
-    separator(l10n.t('Recently used')),
-    ...recent.map(item),
-    separator(l10n.t('All languages')),
-    ...others.map(item),
-  ];
+  const groups = [
+    { label: l10n.t('Of the files here'), languages: here },
+    { label: l10n.t('Recently used'), languages: recent },
+    { label: l10n.t('All languages'), languages: others },
+  ].filter(({ languages }) => languages.length > 0);
+  if (groups.length === 1) return others.map(item);
+  return groups.flatMap(({ label, languages }) => [separator(label), ...languages.map(item)]);
 }
 
 function folderKey(resource: vscode.Uri | undefined): string {

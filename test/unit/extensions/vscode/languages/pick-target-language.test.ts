@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
+import { fileUri, holdTree } from '../../../../doubles/editor/file-tree.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('A target language that is chosen', () => {
@@ -26,6 +27,49 @@ describe('A target language that is chosen', () => {
   it('first of all becomes that of the folder, and so does a default', async () => {
     assert.equal(await keptAfter('', false), 'FR');
     assert.equal(await keptAfter('DE', true), 'FR');
+  });
+});
+
+describe('The languages that are offered', () => {
+  const targets = ['de', 'en', 'fr', 'pt-BR', 'sv'].map((lang) => {
+    return { lang, name: lang, features: {} };
+  });
+
+  async function offered(paths: readonly string[], resource: string): Promise<readonly string[]> {
+    const shown = installEditor();
+    const { pickTargetLanguage } =
+      await import('../../../../../extensions/vscode/features/languages/pick-target-language.ts');
+    const memory = { workspace: memento(), user: memento() };
+    const link = { languages: () => Promise.resolve({ targets }) } as unknown as ServiceLink;
+    holdTree(...paths);
+    try {
+      const uri = fileUri(resource) as unknown as vscode.Uri;
+      await pickTargetLanguage({ memory }, link, { resource: uri, current: '' });
+    } finally {
+      holdTree();
+    }
+    return shown.picks.at(-1)?.items.map(({ label }) => String(label)) ?? [];
+  }
+
+  it('are those of the files in the folder first, without that of the file itself', async () => {
+    const paths = [
+      '/app/locales/en/shop.json',
+      '/app/locales/de/shop.json',
+      '/app/res/values-pt-rBR/strings.xml',
+      '/app/locales/fr/notes.exe',
+    ];
+    const labels = await offered(paths, '/app/locales/en/shop.json');
+    const german = labels.findIndex((label) => /^(?:de|German)/u.test(label));
+    assert.match(labels[0] ?? '', /^Of the files here$/u);
+    assert.equal(german, 1);
+    assert.match(labels[2] ?? '', /^(?:pt-BR|.*Portuguese)/u);
+    assert.equal(labels[3], 'All languages');
+    assert.equal(labels.length, 7);
+  });
+
+  it('are all by name where no file tells one', async () => {
+    const labels = await offered(['/app/src/shop.ts'], '/app/src/shop.ts');
+    assert.equal(labels.length, targets.length);
   });
 });
 
