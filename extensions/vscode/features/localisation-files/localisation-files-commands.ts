@@ -11,8 +11,10 @@ import type { Services, WithFeatures } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { openDocument } from '../translate-files/find-files.ts';
-import { chosenFiles } from './chosen-files.ts';
+import { filesToCount } from '../translate-files/files-to-translate.ts';
+import { noFilesHere, openDocument } from '../translate-files/find-files.ts';
+import { UserError } from '../../user-error.ts';
+import { chosenFiles, chosenPlaces } from './chosen-files.ts';
 import { diagnosticsInText, refusalDiagnostic } from './diagnostics.ts';
 import { eachFile } from './each-file.ts';
 import { ownReadingLimits } from './own-reading-limits.ts';
@@ -134,17 +136,22 @@ function message(fixed: number, left: number): Inert {
 
 /** Counts the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function showStatistics(
-  services: Pick<Services, 'files' | 'texts'> &
+  services: Pick<Services, 'files' | 'settings' | 'texts'> &
     WithFeatures<{ localisationFiles: LocalisationFiles }>,
   ...given: readonly unknown[]
 ): Promise<void> {
-  const uris = await chosenFiles(given);
+  const files = await filesToCount(services, chosenPlaces(given));
+  if (files.length === 0) throw new UserError(noFilesHere());
+  const sources = new Map(files.map(({ uri, sourceLanguage }) => [uri, sourceLanguage]));
   const counted: FileFigures[] = [];
   const failed: FailedFile[] = [];
-  const isWhole = await eachFile(uris, l10n.t('Counting…'), async (uri) => {
+  const isWhole = await eachFile([...sources.keys()], l10n.t('Counting…'), async (uri) => {
     const name = vscode.workspace.asRelativePath(uri);
-    const options = { subtitleEncoding: null, statistics: true };
-    const [check] = await checkFiles([uri.path], () => contentOf(services, uri), options);
+    const sourceLanguage = sources.get(uri) ?? null;
+    const options = { subtitleEncoding: null, statistics: true, sourceLanguage };
+    const read = (path: string): Promise<Uint8Array | string> =>
+      contentOf(services, uri.with({ path }));
+    const [check] = await checkFiles([uri.path], read, options);
     if (check?.outcome === 'failed') failed.push({ name, said: localised(check.said) });
     else if (check?.statistics) counted.push({ name, figures: figuresOf(check.statistics) });
   });

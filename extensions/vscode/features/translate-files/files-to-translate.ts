@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { documentExtensions, extensionOf } from '../../../../shared/documents/index.ts';
-import { sourcesAmong } from '../../../../shared/files/index.ts';
+import { languageFilesOf, placeOfLanguage, sourcesAmong } from '../../../../shared/files/index.ts';
 import {
   formatInEditor,
   formatOfName,
@@ -58,6 +58,57 @@ export async function filesToTranslate(
     await screen.showInformationMessage(left.sentences ?? nothingToTranslate());
   }
   return { files, left };
+}
+
+/** A file whose segments are counted. */
+export interface FileToCount {
+  readonly uri: vscode.Uri;
+  /** Of the file that it is compared with, where it is a catalogue of another language; else null. */
+  readonly sourceLanguage: string | null;
+}
+
+/**
+ * The files behind what was chosen, to be counted: catalogues of folders as well. A source whose
+ * translations are among them says nothing of its own, as they are compared with it.
+ */
+export async function filesToCount(
+  services: Pick<Services, 'files' | 'settings'>,
+  chosen: readonly vscode.Uri[],
+): Promise<readonly FileToCount[]> {
+  const uris = await findIn(chosen, (folder) => foundIn(services, folder));
+  const [first] = uris;
+  if (first === undefined) return [];
+  const languageOf = await sourceLanguages(services, first);
+  const catalogues = uris.filter(({ path }) => placeOfLanguage(path) !== null);
+  const told = sourcesAmong(
+    catalogues.map(({ path }) => path),
+    languageOf,
+  );
+  const sources = new Set(told.sources);
+  const languages = new Set(told.sources.flatMap((path) => placeOfLanguage(path)?.language ?? []));
+  const compared = new Set<string>();
+  const counted = uris.map((uri): FileToCount => {
+    const { path } = uri;
+    const source = sources.has(path) ? null : sourceAmong(path, sources, languages);
+    if (source === null) return { uri, sourceLanguage: languageOf(path) };
+    compared.add(source.path);
+    return { uri, sourceLanguage: source.language };
+  });
+  return counted.filter(({ uri }) => !compared.has(uri.path));
+}
+
+/** The source that a catalogue is the translation of; null where it is not among them. */
+function sourceAmong(
+  path: string,
+  sources: ReadonlySet<string>,
+  languages: ReadonlySet<string>,
+): { readonly path: string; readonly language: string } | null {
+  if (placeOfLanguage(path) === null) return null;
+  for (const language of languages) {
+    const found = languageFilesOf(path, language).find((each) => sources.has(each));
+    if (found !== undefined) return { path: found, language };
+  }
+  return null;
 }
 
 /** For a folder with nothing in it to translate. */

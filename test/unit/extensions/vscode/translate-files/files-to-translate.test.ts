@@ -61,6 +61,33 @@ describe('The files to translate in a folder', () => {
     assert.equal(said, '');
   });
 
+  it('are counted as translations of their sources, which are not counted once more', async () => {
+    const { filesToCount } =
+      await import('../../../../../extensions/vscode/features/translate-files/files-to-translate.ts');
+    const tree = [
+      '/w/app.xlf',
+      '/w/locales/de/shop.json',
+      '/w/locales/en/shop.json',
+      '/w/locales/fr/shop.json',
+      '/w/locales/en/only.json',
+      '/w/package.json',
+    ];
+    holdTree(...tree);
+    const settings = readSettings({ get: () => undefined as never });
+    const read = (): Promise<unknown> => Promise.resolve({ bytes: new Uint8Array() });
+    const services = { settings: () => settings, files: { read } } as unknown as Services;
+    const files = await filesToCount(services, [fileUri('/w') as unknown as vscode.Uri]);
+    assert.deepEqual(
+      files.map(({ uri, sourceLanguage }) => [uri.path, sourceLanguage]),
+      [
+        ['/w/app.xlf', null],
+        ['/w/locales/de/shop.json', 'en'],
+        ['/w/locales/en/only.json', null],
+        ['/w/locales/fr/shop.json', 'en'],
+      ],
+    );
+  });
+
   it('are in the source language of the project, else of the settings', async () => {
     const locales = { '/w/locales/de.json': '', '/w/locales/en.json': '' };
     assert.deepEqual((await found(locales))[0], ['/w/locales/en.json']);
