@@ -42,7 +42,9 @@ class Exchange {
         obstacleAt: (name: string) => Promise.resolve(names.includes(name) ? 'no-file' : null),
       }),
     };
-    this.model = { place, states: [] } as unknown as ProjectModel;
+    const settled = (): Promise<void> => Promise.resolve();
+    const model = { place, states: [], settled, sourceOf: () => null };
+    this.model = model as unknown as ProjectModel;
   }
 
   put(name: string, text: string): void {

@@ -39,7 +39,9 @@ function project(): { readonly files: MemoryFiles; readonly model: ProjectModel 
       obstacleAt: (name: string) => Promise.resolve(names.includes(name) ? 'no-file' : null),
     }),
   };
-  return { files, model: { place } as unknown as ProjectModel };
+  const settled = (): Promise<void> => Promise.resolve();
+  const model = { place, settled, sourceOf: () => null };
+  return { files, model: model as unknown as ProjectModel };
 }
 
 describe('Translations of a project that a person has read', () => {
