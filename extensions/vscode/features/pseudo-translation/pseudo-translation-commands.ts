@@ -177,9 +177,7 @@ async function askForPlace(uris: readonly vscode.Uri[]): Promise<Place | null> {
       place: 'here' as const,
     },
     {
-      label: isOne
-        ? l10n.t('In a new file: {0}', name)
-        : l10n.t('In new files, such as {0}', name),
+      label: isOne ? l10n.t('In a new file: {0}', name) : l10n.t('In new files, such as {0}', name),
       detail: isOne
         ? l10n.t('The file itself is left as it is.')
         : l10n.t('The files themselves are left as they are.'),

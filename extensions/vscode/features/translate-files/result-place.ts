@@ -1,9 +1,5 @@
 import { holdsOneText } from '../../../../shared/formats/registry.ts';
-import {
-  languageFileOf,
-  translatedName,
-  translatedNames,
-} from '../../../../shared/files/index.ts';
+import { languageFileOf, translatedName, translatedNames } from '../../../../shared/files/index.ts';
 
 /** From which language into which; the first is null while nobody named it. */
 export interface NamedPair {
