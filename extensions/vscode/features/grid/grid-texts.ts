@@ -167,7 +167,7 @@ function standingTexts(): GridTexts['standings'] {
 }
 
 /** What rows can be narrowed to, in words. */
-export function filterTexts(): Readonly<Record<RowFilterName, Inert>> {
+export function filterTexts(): Readonly<Record<RowFilterName | 'problems', Inert>> {
   return {
     untranslated: l10n.t('Untranslated'),
     needsReview: l10n.t('To review'),

@@ -1,5 +1,6 @@
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import { faulty } from './row-goals.ts';
 import { el, fill } from '../../../../shared/page/elements.ts';
 
 /** What is looked for, as the bar has it. */
@@ -19,10 +20,8 @@ export interface SearchActions {
 /** What people choose from: a filter, or all rows in which checks found something. */
 export type RowChoice = RowFilterName | 'problems';
 
-const problems: readonly RowFilterName[] = ['errors', 'warnings', 'information'];
-
 function filtersOf(choice: RowChoice): readonly RowFilterName[] {
-  return choice === 'problems' ? problems : [choice];
+  return choice === 'problems' ? faulty : [choice];
 }
 
 /** The most wanted first. */
@@ -34,7 +33,7 @@ const offered: readonly RowChoice[] = [
   'final',
   'machine',
   'problems',
-  ...problems,
+  ...faulty,
   'overLimit',
   'repeated',
   'notes',

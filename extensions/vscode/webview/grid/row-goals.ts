@@ -13,7 +13,8 @@ interface GoalParts {
 }
 
 const work: readonly RowFilterName[] = ['untranslated', 'needsReview'];
-const faulty: readonly RowFilterName[] = ['errors', 'warnings', 'information'];
+/** Rows in which checks found something. */
+export const faulty: readonly RowFilterName[] = ['errors', 'warnings', 'information'];
 
 /** Leads from row to row by what these are. */
 export class RowGoals {
