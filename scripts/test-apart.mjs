@@ -11,6 +11,7 @@ const kinds = {
   documents: { folder: ['host', 'documents'], ensure: ensureBuild },
   'real-files': { folder: ['real-files'], ensure: () => undefined },
   'real-projects': { folder: ['real-projects'], ensure: () => undefined },
+  clients: { folder: ['clients'], ensure: ensureBuild },
 };
 
 const [kind, ...args] = process.argv.slice(2);

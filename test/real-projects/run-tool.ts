@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
-import { npmScript } from '../../scripts/npm-script.mjs';
+import { hasPackages, installPackages } from '../real-packages/install-packages.ts';
 import { NotHereError } from '../real-packages/package-files.ts';
 import type { FrameworkTool } from './real-project.ts';
 
@@ -68,16 +68,9 @@ async function requireTool(tool: FrameworkTool, cache: string): Promise<void> {
     throw new NotHereError(`${missing.join(', ')} is not here; --install brings it on Debian`);
   }
   if (tool.npm.length === 0) return;
-  if (!(await isInstalled(packagesOf(tool, cache)))) {
+  if (!(await hasPackages(packagesOf(tool, cache)))) {
     throw new NotHereError(`${tool.npm[0] ?? ''} is not here; --install brings it`);
   }
-}
-
-function isInstalled(folder: string): Promise<boolean> {
-  return access(join(folder, '.installed')).then(
-    () => true,
-    () => false,
-  );
 }
 
 function packagesOf({ script }: FrameworkTool, cache: string): string {
@@ -87,18 +80,7 @@ function packagesOf({ script }: FrameworkTool, cache: string): string {
 /** Installs what a framework needs: packages of npm below the cache, those of Debian where we may. */
 export async function installTool(tool: FrameworkTool, cache: string): Promise<void> {
   const folder = packagesOf(tool, cache);
-  if (tool.npm.length > 0 && !(await isInstalled(folder))) {
-    const npm = npmScript();
-    if (npm === null) throw new NotHereError('npm was not found beside Node');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-    const how = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
-    await promisify(execFile)(execPath, [npm, ...how, ...tool.npm], {
-      cwd: folder,
-      maxBuffer: 1 << 28,
-    });
-    await writeFile(join(folder, '.installed'), '');
-  }
+  if (tool.npm.length > 0) await installPackages(folder, tool.npm);
   if (tool.debian.length === 0 || process.getuid?.() !== 0 || !(await isDebian())) return;
   const how = ['install', '-y', '--no-install-recommends', ...tool.debian];
   await promisify(execFile)('apt-get', how, { maxBuffer: 1 << 28 });
