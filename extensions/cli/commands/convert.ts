@@ -147,6 +147,8 @@ const words: Readonly<Record<LossKind, string>> = {
   renamed: 'written under another name, as names have letters, digits and low lines alone',
   'forms-left': 'without some forms of their plural, which the other format or language lacks',
   forms: 'with each form of their plural as a text of its own, as the other format has no forms',
+  'source-forms':
+    'without the sources of some of their forms, as the other format has one or two for all',
   notes: 'without their notes',
   state: 'without saying whether they are drafts or reviewed',
   limits: 'without the limits of their length',

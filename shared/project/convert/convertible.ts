@@ -44,6 +44,7 @@ export type LossKind =
   /** Texts that are there, and something of which is not: */
   | 'renamed'
   | 'forms'
+  | 'source-forms'
   | 'notes'
   | 'state'
   | 'limits'

@@ -9,7 +9,7 @@ import { startOfRun } from '../../text/runs.ts';
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import { textWith } from '../exchange/open-exchange.ts';
 import type { ConvertibleForm, ConvertibleText, LossList } from './convertible.ts';
-import { placesIn } from './read-convertible.ts';
+import { contentOf, placesIn } from './read-convertible.ts';
 
 /** A text as it is going to be written, by the name it has there. */
 interface PlacedText {
@@ -189,8 +189,9 @@ function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<P
     const { id, category } = placeOf(view);
     // Keys that end as forms do may be none.
     const asForm = byId.get(id);
-    const placed = asForm?.forms.has(category) === true ? asForm : byId.get(view.id);
-    const form = placed?.forms.get(placed === asForm ? category : null);
+    const isForm = asForm?.forms.has(category) === true;
+    const placed = isForm ? asForm : byId.get(view.id);
+    const form = placed?.forms.get(isForm ? category : null);
     if (placed !== undefined && form !== undefined) yield { view, placed, form };
   }
 }
@@ -214,13 +215,30 @@ function tellLeft(
   losses: LossList,
 ): void {
   const written = new Set<ConvertibleForm>();
-  for (const { view, form } of formsIn(file, made)) if (planned.has(view.key)) written.add(form);
+  const sources = new Map<PlacedText, Set<string>>();
+  for (const { view, placed, form } of formsIn(file, made)) {
+    if (planned.has(view.key)) written.add(form);
+    const known = sources.get(placed) ?? new Set();
+    sources.set(placed, known.add(contentOf(view.source.parts)));
+  }
+  if (made.isPair) tellSources(sources, losses);
   for (const placed of made.byId.values()) {
     const forms = [...(placed?.forms.values() ?? [])];
     const meant = forms.filter((form) => sayingOf(form, made.result, made.isPair) !== null);
     const left = meant.filter((form) => !written.has(form));
     if (placed === undefined || left.length === 0) continue;
     losses.add(left.length === forms.length ? 'not-written' : 'forms-left', placed.text.key);
+  }
+}
+
+/** Files that hold both have one or two sources for all forms of a text. */
+function tellSources(
+  sources: ReadonlyMap<PlacedText, ReadonlySet<string>>,
+  losses: LossList,
+): void {
+  for (const [{ text, forms }, said] of sources) {
+    const isThere = ({ source }: ConvertibleForm): boolean => source === '' || said.has(source);
+    if (![...forms.values()].every(isThere)) losses.add('source-forms', text.key);
   }
 }
 

@@ -147,6 +147,6 @@ function formOf(
 }
 
 /** Text and codes as they stand. */
-function contentOf(parts: readonly InlinePart[]): string {
+export function contentOf(parts: readonly InlinePart[]): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : part.content)).join('');
 }

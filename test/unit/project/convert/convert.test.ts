@@ -29,7 +29,7 @@ const results: readonly (readonly [name: string, lost: readonly string[]])[] = [
   ['a.xlf', []],
   ['a.po', ['placeholders']],
   ['a.xcstrings', ['placeholders']],
-  ['i18n/a_de.ts', ['placeholders']],
+  ['i18n/a_de.ts', ['placeholders', 'source-forms']],
   ['config/locales/de.yml', ['placeholders']],
   ['res/values-de/strings.xml', ['placeholders', 'renamed']],
   ['locales/de/app.ftl', ['placeholders', 'renamed']],
@@ -94,6 +94,23 @@ describe('interlinear convert', () => {
     assert.match(err, /lost: 1 text without their notes:\n {2}Save/);
     assert.match(err, /lost: 1 text without saying whether .*:\n {2}Save/);
     assert.equal(await read('l/new.json'), '{\n  "Save": "Sichern"\n}\n');
+  });
+
+  it('keeps keys that only look like forms, and tells of sources that have no room', async () => {
+    const keys = {
+      files: '{{count}} file',
+      files_plural: '{{count}} files',
+      x_one: 'a',
+      x_other: 'b',
+    };
+    await cli.write('l/en.json', JSON.stringify(keys));
+    await cli.run(convertCommand, [place('l/en.json'), place('back/en.json')]);
+    assert.deepEqual(JSON.parse(await read('back/en.json')), keys);
+    await mkdir(place('config/locales'), { recursive: true });
+    const yaml = 'en:\n  files:\n    zero: none\n    one: one\n    other: more\n';
+    const own = await cli.write('config/locales/en.yml', yaml);
+    const made = await cli.json(convertCommand, [own, place('a.po')]);
+    assert.deepEqual(made['losses'], [{ kind: 'source-forms', names: ['files'] }]);
   });
 
   it('keeps drafts, reviews, notes and limits where XLIFF says them', async () => {
