@@ -36,6 +36,13 @@ export interface ImportedText {
   readonly name: string;
 }
 
+/** A translation that is taken, as plain text. */
+export interface TakenText extends ImportedText {
+  readonly translation: string;
+  /** What it takes the place of; null for nothing. */
+  readonly before: string | null;
+}
+
 export interface TextNotTaken extends ImportedText {
   readonly why: NotTaken;
 }
@@ -67,7 +74,7 @@ export interface AcceptedText {
 /** What is going to be done with what came back. */
 export interface ReturnPlan {
   readonly files: readonly PlannedReturn[];
-  readonly taken: readonly ImportedText[];
+  readonly taken: readonly TakenText[];
   /** Those of `taken` that take the place of another translation. */
   readonly overwritten: readonly TextInTheWay[];
   /** Looked at by the translator, who changed nothing. */
@@ -100,7 +107,7 @@ class ReturnPlanner {
   readonly #wishes: ReturnWishes & { readonly overwritable: Overwritable };
   readonly #parts: ExchangeParts;
   readonly #files: PlannedReturn[] = [];
-  readonly #taken: ImportedText[] = [];
+  readonly #taken: TakenText[] = [];
   readonly #overwritten: TextInTheWay[] = [];
   readonly #reviewed: ImportedText[] = [];
   readonly #notTaken: TextNotTaken[] = [];
@@ -202,7 +209,7 @@ class ReturnPlanner {
   }
 
   #note(
-    { name, state }: ExchangeEntry,
+    { name, state, target }: ExchangeEntry,
     { path, language }: TargetFile,
     decision: ReturnDecision,
   ): void {
@@ -212,7 +219,8 @@ class ReturnPlanner {
     else if (decision.kind === 'not-taken') this.#notTaken.push({ ...text, why: decision.why });
     else if (decision.kind === 'reviewed') this.#reviewed.push(text);
     else if (decision.kind === 'taken') {
-      this.#taken.push(text);
+      const before = target === null ? null : textOf(target);
+      this.#taken.push({ ...text, translation: textOf(decision.parts), before });
       const { origin, isReviewed } = state;
       if (decision.isOver) this.#overwritten.push({ ...text, origin, isReviewed });
     }

@@ -10,6 +10,7 @@ import { languageName } from '../languages/language-name.ts';
 import { shortCounts } from '../project/describe-counts.ts';
 import { askToSave } from '../project/plan-project.ts';
 import type { ProjectModel } from '../project/project-model.ts';
+import type { ProjectPlace } from '../project/project-place.ts';
 import type { Projects } from '../project/projects.ts';
 import type { ExportAnswers, ExportQuestions } from './export-for-translators.ts';
 import { moreOf, type ReturnChoice, type ReturnQuestions, type AskedReturn } from './take-back.ts';
@@ -131,9 +132,16 @@ async function askReplace(names: readonly string[]): Promise<boolean> {
   return chosen === replace;
 }
 
-async function askFiles(): Promise<readonly vscode.Uri[] | null> {
+/** From the folder that exports are offered first, where it is there. */
+async function askFiles(place: ProjectPlace): Promise<readonly vscode.Uri[] | null> {
+  const folder = place.uriOf(FOLDER);
+  const isThere = await vscode.workspace.fs.stat(folder).then(
+    ({ type }) => (type & vscode.FileType.Directory) !== 0,
+    () => false,
+  );
   const chosen = await screen.showOpenDialog({
     canSelectMany: true,
+    defaultUri: isThere ? folder : place.folder,
     filters: { [l10n.t('XLIFF')]: [...bilingualExtensions] },
     openLabel: l10n.t('Take Back'),
   });

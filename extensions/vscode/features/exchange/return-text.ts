@@ -32,9 +32,10 @@ export function returnText(plan: ReturnPlan, written: WrittenReturn | null): Ine
     ...part(
       takenTitle,
       taken.map((text) => {
-        const { path, name } = text;
-        if (!over.has(`${path}\n${name}`)) return inert`${path}: ${name}`;
-        return inert`${path}: ${name} (${l10n.t('in place of what is there')})`;
+        const { path, name, translation, before } = text;
+        const line = inert`${path}: ${name}: ${beginningOf(translation)}`;
+        if (!over.has(`${path}\n${name}`)) return line;
+        return inert`${line} (${l10n.t('in place of: {0}', beginningOf(before ?? ''))})`;
       }),
     ),
     ...part(
@@ -53,6 +54,16 @@ export function returnText(plan: ReturnPlan, written: WrittenReturn | null): Ine
     ...part(l10n.t('Not written'), failedLines(written)),
   ];
   return joinInert([...parts, ''], '\n');
+}
+
+/** Enough to know a text by. */
+const LONGEST_SHOWN = 120;
+
+function beginningOf(text: string): Inert {
+  const signs = Array.from(text.slice(0, 2 * LONGEST_SHOWN + 2));
+  return signs.length <= LONGEST_SHOWN
+    ? inertLine(text)
+    : inertLine(`${signs.slice(0, LONGEST_SHOWN).join('')}…`);
 }
 
 function counted(title: Inert, count: number): Inert {

@@ -21,6 +21,7 @@ import { UserError } from '../../user-error.ts';
 import type { WatchedProject } from '../project/open-project.ts';
 import { saveFirst, usableProject } from '../project/plan-project.ts';
 import type { ProjectModel } from '../project/project-model.ts';
+import type { ProjectPlace } from '../project/project-place.ts';
 import { unsavedDocuments } from '../project/project-request.ts';
 import { ReplacedFiles } from '../project/replaced-files.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
@@ -38,7 +39,7 @@ export interface AskedReturn {
 /** What taking translations back asks; tests answer by themselves. */
 export interface ReturnQuestions {
   /** Files that came back; null when the user leaves. */
-  readonly files: () => Promise<readonly vscode.Uri[] | null>;
+  readonly files: (place: ProjectPlace) => Promise<readonly vscode.Uri[] | null>;
   /** Which language a file is for that does not say it. `named`: what it says instead. */
   readonly language: (
     file: Inert,
@@ -75,7 +76,7 @@ export async function takeBack(
   chosen: readonly vscode.Uri[] | null,
   questions: ReturnQuestions,
 ): Promise<ReturnOutcome | null> {
-  const uris = chosen ?? (await questions.files());
+  const uris = chosen ?? (await questions.files(model.place));
   if (uris === null || uris.length === 0) return null;
   if (!(await saveFirst(services, model, questions))) return null;
   const opened = await usableProject(services, model);

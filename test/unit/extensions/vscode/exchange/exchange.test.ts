@@ -144,7 +144,7 @@ describe('Texts of a project on their way to translators and back, in the editor
     assert.equal(await exchange.takeBack('back.xlf', []), null);
     const [page = ''] = exchange.pages;
     assert.match(page, /^Nothing is written yet\.\n\nTo be taken: 1\nLeft: 2\n/u);
-    assert.match(page, /\nTo be taken: 1\n {2}l\/de\.json: save\n/u);
+    assert.match(page, /\nTo be taken: 1\n {2}l\/de\.json: save: Sichern\n/u);
     assert.match(page, /\nLeft: 2\n {2}l\/de\.json: pier: a code of the source is missing\n/u);
     assert.match(page, /l\/de\.json: open: a person wrote or reviewed what is there\n/u);
     assert.deepEqual(JSON.parse(exchange.text('l/de.json') ?? ''), { open: 'Auf' });
@@ -171,7 +171,7 @@ describe('Texts of a project on their way to translators and back, in the editor
     exchange.put('back.xlf', xliff.replace('>Auf<', '>Öffnen<'));
     const no = { replace: () => Promise.resolve(false) };
     assert.equal(await exchange.takeBack('back.xlf', ['overwrite', 'take'], no), null);
-    assert.match(exchange.pages.at(-1) ?? '', /open \(in place of what is there\)/u);
+    assert.match(exchange.pages.at(-1) ?? '', /open: Öffnen \(in place of: Auf\)/u);
     assert.deepEqual(JSON.parse(exchange.text('l/de.json') ?? ''), { open: 'Auf' });
     const done = await exchange.takeBack('back.xlf', ['overwrite', 'take']);
     assert.equal(done?.said, 'Texts taken back: 1. Files written: 1.');
