@@ -1,6 +1,5 @@
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
-import { faulty } from './row-goals.ts';
 import { el, fill } from '../../../../shared/page/elements.ts';
 
 /** What is looked for, as the bar has it. */
@@ -19,6 +18,9 @@ export interface SearchActions {
 
 /** What people choose from: a filter, or all rows in which checks found something. */
 export type RowChoice = RowFilterName | 'problems';
+
+/** Rows in which checks found something. */
+export const faulty: readonly RowFilterName[] = ['errors', 'warnings', 'information'];
 
 function filtersOf(choice: RowChoice): readonly RowFilterName[] {
   return choice === 'problems' ? faulty : [choice];

@@ -1,6 +1,7 @@
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { RowGrid } from '../grid-parts/row-grid.ts';
 import type { GridColumn } from './grid-columns.ts';
+import { faulty } from './grid-search.ts';
 import type { GridState } from './grid-state.ts';
 import type { RowFinder } from './row-finder.ts';
 
@@ -13,8 +14,6 @@ interface GoalParts {
 }
 
 const work: readonly RowFilterName[] = ['untranslated', 'needsReview'];
-/** Rows in which checks found something. */
-export const faulty: readonly RowFilterName[] = ['errors', 'warnings', 'information'];
 
 /** Leads from row to row by what these are. */
 export class RowGoals {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
 import { unsavedOfProject } from '../../../../../extensions/vscode/features/project/unsaved-files.ts';
 import type { SourceFile } from '../../../../../shared/project/index.ts';
 
@@ -17,7 +18,7 @@ function documentAt(
   path: string,
   isDirty = true,
 ): { uri: vscode.Uri; isDirty: boolean; isClosed: boolean } {
-  return { uri: { path } as vscode.Uri, isDirty, isClosed: false };
+  return { uri: fileUri(path) as unknown as vscode.Uri, isDirty, isClosed: false };
 }
 
 describe('Unsaved files of a project', () => {

@@ -275,33 +275,47 @@ describe('a file under review', () => {
     assert.equal(review.unitAt(0), null);
   });
 
-  it('tells apart missing texts that are put into one place and one line of a catalogue', () => {
+  describe('of which several missing texts are put into one place and one line', () => {
     const source = '{"top":{"a":"one","b":"two"},\n"cart":{"c":"three","d":"four","e":"five"}}\n';
     const german = '{"top":{"a":"eins"},\n"cart":{"c":"drei"}}\n';
-    const catalogue = opener(jsonCatalogueCode).open(german, { source, targetLanguage: 'de' });
     const words = ['TWO', 'FOUR', 'FIVE'];
-    const missing = new FileReview(shoutedProposal('de.json', german, catalogue), OPTIONS);
-    const shown = missing.text;
-    for (const discarded of [false, true]) {
-      if (discarded) missing.decide([missing.units[1]?.answer.key ?? ''], 'discarded');
+    let missing: FileReview;
+
+    beforeEach(() => {
+      const file = opener(jsonCatalogueCode).open(german, { source, targetLanguage: 'de' });
+      missing = new FileReview(shoutedProposal('de.json', german, file), OPTIONS);
+    });
+
+    function assertPlaces(left: number | null): void {
       for (const [index, { answer }] of missing.units.entries()) {
-        if (discarded && index === 1) continue;
-        const { offset } = missing.placeOf(answer.key) ?? {};
-        assert.ok(missing.text.startsWith(`"${words[index] ?? ''}"`, offset), words[index]);
+        if (index === left) continue;
+        const place = missing.placeOf(answer.key);
+        assert.ok(missing.text.startsWith(`"${words[index] ?? ''}"`, place?.offset), words[index]);
       }
     }
-    missing.decide([missing.units[1]?.answer.key ?? ''], 'open');
-    assert.equal(missing.text, shown);
-    const [top, four, five] = missing.places;
-    assert.ok(top !== undefined && four !== undefined && five !== undefined);
-    const start = shown.indexOf('\n') + 1;
-    const line = (cursor: number): CursorLine => ({ start, end: shown.length - 1, cursor });
-    assert.equal(missing.unitAtCursor(line(start)), four.unit);
-    assert.equal(missing.unitAtCursor(line(four.offset)), four.unit);
-    assert.equal(missing.unitAtCursor(line(five.offset)), five.unit);
-    assert.equal(missing.unitAtCursor(line(shown.length - 1)), five.unit);
-    assert.equal(missing.nextFrom(line(four.offset), 1)?.unit, five.unit);
-    assert.equal(missing.nextFrom(line(four.offset), -1)?.unit, top.unit);
+
+    it('knows where each is, whatever was discarded', () => {
+      assertPlaces(null);
+      const shown = missing.text;
+      const key = missing.units[1]?.answer.key ?? '';
+      missing.decide([key], 'discarded');
+      assertPlaces(1);
+      missing.decide([key], 'open');
+      assert.equal(missing.text, shown);
+    });
+
+    it('tells the one of the cursor, and goes on from there', () => {
+      const [top, four, five] = missing.places;
+      assert.ok(top !== undefined && four !== undefined && five !== undefined);
+      const [start, end] = [missing.text.indexOf('\n') + 1, missing.text.length - 1];
+      const line = (cursor: number): CursorLine => ({ start, end, cursor });
+      assert.deepEqual(
+        [start, four.offset, five.offset, end].map((at) => missing.unitAtCursor(line(at))),
+        [four.unit, four.unit, five.unit, five.unit],
+      );
+      assert.equal(missing.nextFrom(line(four.offset), 1)?.unit, five.unit);
+      assert.equal(missing.nextFrom(line(four.offset), -1)?.unit, top.unit);
+    });
   });
 
   it('goes to the next unit that is open, around the end, and to any when none is', () => {
