@@ -214,12 +214,15 @@ function minimized({
   };
 }
 
+/** What several parts of the extension load stands once in the package, where it is worth a file. */
+const sharedOnce = { minSize: 10_000 };
+
 /** The editor extension on desktop and remote hosts; what a command needs is loaded with it. */
 const editorNode: Configuration = {
   ...editor,
   name: 'vscode-node',
   // Names cost six per cent here.
-  optimization: minimized({ keepNames: true }),
+  optimization: { ...minimized({ keepNames: true }), splitChunks: sharedOnce },
   entry: { 'extension.node': './extensions/vscode/extension.node.ts' },
   output: {
     path: path.join(root, 'dist', 'vscode'),
@@ -250,7 +253,7 @@ const importChunk = `async function importChunk(file) {
 const editorWeb: Configuration = {
   ...editor,
   name: 'vscode-web',
-  optimization: minimized({ keepNames: false }),
+  optimization: { ...minimized({ keepNames: false }), splitChunks: sharedOnce },
   target: 'webworker',
   entry: { 'extension.web': './extensions/vscode/extension.web.ts' },
   output: {
