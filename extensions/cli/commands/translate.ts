@@ -1,4 +1,5 @@
 import type { TranslateFilesRequest } from '../../../shared/translation/index.ts';
+import { holdsPairs } from '../../../shared/formats/registry.ts';
 import { CancelledError } from '../cancelled-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -131,7 +132,12 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   for (const { flags } of projectWorkOptions) refuseWithFiles(flags, invocation);
   const target = oneTarget(invocation, oneRunEach);
   if (target === null) {
-    throw new UsageError('Say into which language with --to, such as --to DE.');
+    const example = 'Say into which language with --to, such as --to DE.';
+    // Such a file names its language itself, and says so where it does not.
+    const holdsTargets = invocation.operands.some(holdsPairs);
+    throw new UsageError(
+      holdsTargets ? `${example} For the target language that a file names: --to file.` : example,
+    );
   }
   if (target.toLowerCase() === OWN_LANGUAGE) {
     const work = { terms: readTerms(invocation), invocation, context };

@@ -166,5 +166,9 @@ describe('interlinear translate without files', () => {
     assert.match(named.err, /--stale is about the project/);
     const nowhere = await cli.run(translate, ['l/en/a.json'], options);
     assert.match(nowhere.err, /Say into which language with --to/);
+    assert.doesNotMatch(nowhere.err, /--to file/);
+    // A file that holds both sides names its language.
+    const pair = await cli.run(translate, ['app.xlf'], options);
+    assert.match(pair.err, /For the target language that a file names: --to file\.$/mu);
   });
 });
