@@ -73,6 +73,10 @@ function stepOfService({ kind }: ServiceError): UserStep | null {
   if (kind === 'authentication' || kind === 'permission') {
     return commandStep(l10n.t('Enter a Key…'), 'connect', 'key');
   }
+  // Who is connected is offered another service, or the sandbox, there.
+  if (kind === 'connection' || kind === 'redirected') {
+    return commandStep(l10n.t('Change the Service…'), 'connect');
+  }
   if (kind === 'quota-exceeded') {
     return commandStep(l10n.t('Show Usage'), 'showUsage');
   }
