@@ -9,11 +9,26 @@ import { properties } from './properties/format.ts';
 import { qt } from './qt/format.ts';
 import { resx } from './resx/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
+import { formatOfName } from './registry.ts';
 import { yamlCatalogue } from './yaml/format.ts';
 
-/** What makes files of a format from nothing; null where nothing does. */
-export async function makerOf(format: Format): Promise<FileMaker | null> {
-  return (await makers().find(([each]) => each === format)?.[1]()) ?? null;
+/** What makes a file, and the format it gets. */
+export interface MadeFormat {
+  readonly format: Format;
+  readonly loadMaker: () => Promise<FileMaker>;
+}
+
+/**
+ * What makes a file of a name from nothing; null where nothing does. A new file may lie anywhere:
+ * an extension that says too little elsewhere says enough here.
+ */
+export function makerOf(path: string): MadeFormat | null {
+  const format = formatOfName(path);
+  const extension = /[^.]*$/.exec(path)?.[0]?.toLowerCase() ?? '';
+  const isOf = ([each]: readonly [Format, unknown]): boolean =>
+    format === null ? each.namedExtensions.includes(extension) : each === format;
+  const found = makers().find(isOf);
+  return found === undefined ? null : { format: found[0], loadMaker: found[1] };
 }
 
 /** Apart from the formats, as hosts that convert nothing bring none of it; in a function, so that they can leave it out. */

@@ -57,6 +57,11 @@ export { type ReturnedFile, type ReturnPlan, planReturn } from './exchange/impor
 export { type NotTaken, sayNotTaken } from './exchange/decide-texts.ts';
 export { type WrittenReturn, writeReturn } from './exchange/write-return.ts';
 export { returnedLanguage } from './exchange/returned-language.ts';
-export { type Conversion, type ConversionWish, convertFile } from './convert/convert-file.ts';
+export {
+  type Conversion,
+  type ConversionWish,
+  convertFile,
+  needsSourceLanguage,
+} from './convert/convert-file.ts';
 export { type Loss, type LossKind, lostTexts } from './convert/convertible.ts';
 export { openConvertible } from './convert/open-convertible.ts';

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { isBlobError } from '../../../shared/files/index.ts';
-import { formatOfNamed, isBilingual, languageInPathOf } from '../../../shared/formats/registry.ts';
+import { formatOfNamed, languageInPathOf } from '../../../shared/formats/registry.ts';
 import { translatorVersions } from '../../../shared/formats/xliff/export/translator-file.ts';
 import { canonicalLanguage } from '../../../shared/languages/index.ts';
 import {
   convertFile,
   lostTexts,
+  needsSourceLanguage,
   openConvertible,
   readLanguage,
   type Conversion,
@@ -64,7 +65,7 @@ async function convert(invocation: Invocation, context: CommandContext): Promise
   const place = path.resolve(result);
   const { own, texts } = await openNamed(name, invocation, context);
   if (place === path.resolve(own)) throw new UsageError('A file cannot be converted into itself.');
-  if (texts.sourceLanguage === null && isBilingual(place)) {
+  if (texts.sourceLanguage === null && needsSourceLanguage(place)) {
     throw new UsageError(
       `${name} does not say the language of its sources: say it with --from, such as --from en.`,
     );

@@ -6,7 +6,6 @@ import type {
 } from '../../formats/exchange/exchange-document.ts';
 import { FormatError } from '../../formats/format-error.ts';
 import { makerOf } from '../../formats/makers.ts';
-import { formatOfNamed, isBilingual } from '../../formats/registry.ts';
 import {
   isTranslatorFile,
   writeForTranslator,
@@ -62,29 +61,38 @@ export async function convertFile(from: Convertible, wish: ConversionWish): Prom
   return { text, texts, losses: losses.list() };
 }
 
+/** Whether a file of a name says in which language its sources are. */
+export function needsSourceLanguage(path: string): boolean {
+  return (
+    isTranslatorFile(path) || makerOf(path)?.format.languages.startsWith('source-and') === true
+  );
+}
+
 async function writeFile(
   from: Convertible,
   wish: ConversionWish,
   losses: LossList,
 ): Promise<string> {
   const { path } = wish;
-  const format = formatOfNamed(path);
-  const maker = format === null ? null : await makerOf(format);
-  if (format === null || maker === null) {
-    throw new FormatError(say('cannot-be-made', { path }), null);
-  }
+  const made = makerOf(path);
+  if (made === null) throw new FormatError(say('cannot-be-made', { path }), null);
+  const { format, loadMaker } = made;
   if (format.id !== wish.format) tellCodes(from, losses);
-  const result = { path, ...sideFor(from, wish), sourceLanguage: from.sourceLanguage ?? unknown };
-  return fillNewFile(from.texts, result, maker, losses);
+  const isPair = format.languages.startsWith('source-and');
+  const side = sideFor(from, wish.language, isPair);
+  const sourceLanguage = from.sourceLanguage ?? unknown;
+  const result = { path, isPair, ...side, sourceLanguage };
+  return fillNewFile(from.texts, result, await loadMaker(), losses);
 }
 
 /** Files that hold both get both; others translations, but where their path is in the language of the sources. */
 function sideFor(
   { sourceLanguage, targetLanguage }: Convertible,
-  { path, language }: ConversionWish,
+  language: string | null,
+  isPair: boolean,
 ): Pick<ResultFile, 'side' | 'language'> {
   const isOwn = language !== null && language === sourceLanguage;
-  const isSource = !isBilingual(path) && (isOwn || targetLanguage === null);
+  const isSource = !isPair && (isOwn || targetLanguage === null);
   return isSource
     ? { side: 'source', language: language ?? sourceLanguage }
     : { side: 'target', language: targetLanguage };

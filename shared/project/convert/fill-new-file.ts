@@ -3,7 +3,6 @@ import type { Answer, LocalisationFile, SegmentView } from '../../formats/model.
 import { pluralFormsOf } from '../../formats/messages/plural-forms.ts';
 import type { FileMaker, NewFile, BegunText } from '../../formats/new-file.ts';
 import { openText } from '../../formats/open-file.ts';
-import { isBilingual } from '../../formats/registry.ts';
 import { say } from '../../messages/message.ts';
 import { startOfRun } from '../../text/runs.ts';
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
@@ -20,6 +19,8 @@ interface PlacedText {
 
 /** What is known of the result. */
 export interface ResultFile extends Omit<NewFile, 'isWhole'> {
+  /** It holds sources and targets. */
+  readonly isPair: boolean;
   /** What of each text a file of one language gets. */
   readonly side: 'source' | 'target';
 }
@@ -34,7 +35,7 @@ export async function fillNewFile(
   maker: FileMaker,
   losses: LossList,
 ): Promise<string> {
-  const isPair = isBilingual(result.path);
+  const { isPair } = result;
   const file: NewFile = { ...result, isWhole: texts.some(({ key }) => /\s/.test(key)) };
   const placed = placeTexts(texts, file, maker, losses).filter(({ text, forms }) => {
     const isThere =

@@ -136,6 +136,19 @@ describe('interlinear convert', () => {
     }
   });
 
+  it('makes files wherever they are named, by extensions that say too little elsewhere', async () => {
+    for (const [name, start] of [
+      ['strings.xml', '<?xml version="1.0" encoding="utf-8"?>\n<resources>'],
+      ['texts.ts', '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>'],
+      ['texts.yml', 'cart:'],
+      ['texts.ftl', 'cart_title ='],
+    ] as const) {
+      const made = await cli.run(convertCommand, [place('l/en.json'), place(name)], { to: 'de' });
+      assert.equal(made.exitCode, 0, made.err);
+      assert.ok((await read(name)).startsWith(start), name);
+    }
+  });
+
   it('never replaces a file unasked, and reads what nobody can convert with its reason', async () => {
     const own = place('l/en.json');
     const there = await cli.run(convertCommand, [own, place('l/de.json')]);
