@@ -9,7 +9,7 @@ import { properties } from './properties/format.ts';
 import { qt } from './qt/format.ts';
 import { resx } from './resx/format.ts';
 import { stringCatalog } from './xcstrings/format.ts';
-import { formatOfName } from './registry.ts';
+import { extensionOf, formatOfName } from './registry.ts';
 import { yamlCatalogue } from './yaml/format.ts';
 
 /** What makes a file, and the format it gets. */
@@ -24,7 +24,7 @@ export interface MadeFormat {
  */
 export function makerOf(path: string): MadeFormat | null {
   const format = formatOfName(path);
-  const extension = /[^.]*$/.exec(path)?.[0]?.toLowerCase() ?? '';
+  const extension = extensionOf(path);
   const isOf = ([each]: readonly [Format, unknown]): boolean =>
     format === null ? each.namedExtensions.includes(extension) : each === format;
   const found = makers().find(isOf);

@@ -178,7 +178,7 @@ export function isProseFile(fileName: string): boolean {
 }
 
 /** Lower-case extension without dot, empty when there is none. */
-function extensionOf(fileName: string): string {
+export function extensionOf(fileName: string): string {
   const name = nameOfPath(fileName);
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
