@@ -25,7 +25,7 @@ export interface EditableCard {
   readonly place: HTMLElement;
 }
 
-/** The ways to edit and to accept one paragraph, to be put below its text. */
+/** The ways to edit and to accept one paragraph, to be put beside its text. */
 export function createCardActions(
   card: EditableCard,
   texts: PaneTexts,
@@ -49,10 +49,8 @@ export function createCardActions(
   );
   const hint = el('p', { class: 'card-quiet', text: texts.say('edit.hint') });
   const row = el('div', { class: 'row card-actions' }, edit, ...(isEdited ? [reset] : []), replace);
-  const element = el('div', {}, hint, row);
   edit.dataset['action'] = 'edit';
   replace.dataset['action'] = 'replace-one';
-  setVisible(hint, false);
   const openEditor = async (): Promise<void> => {
     const tools = await loadEditor();
     if (tools === null) {
@@ -61,7 +59,7 @@ export function createCardActions(
     }
     const former = [...card.place.childNodes];
     setVisible(row, false);
-    setVisible(hint, true);
+    card.place.after(hint);
     tools.openParagraphEditor(card.place, {
       source: card.source,
       target: card.target(),
@@ -73,14 +71,14 @@ export function createCardActions(
         const next = isNext ? nextEdit(row) : null;
         card.place.replaceChildren(...former);
         setVisible(row, true);
-        setVisible(hint, false);
+        hint.remove();
         edit.focus();
         if (target !== null) actions.onEdit(index, target);
         next?.click();
       },
     });
   };
-  return element;
+  return row;
 }
 
 /** The way to edit the paragraph behind. */

@@ -52,7 +52,7 @@ function translationCard(
     return el(
       'div',
       { class: 'side' },
-      el('h3', { class: 'side-title', text: title }),
+      el('div', { class: 'side-head' }, el('h3', { class: 'side-title', text: title })),
       el('div', { class: 'card-text', attributes: direction }, ...content),
     );
   };
@@ -76,12 +76,11 @@ function translationCard(
   if (needsReview)
     card.append(el('p', { class: 'card-note', text: texts.say('translate.review') }));
   if (isEdited) card.append(el('p', { class: 'card-quiet', text: texts.say('edit.edited') }));
-  if (target !== null) {
-    const place = sides.at(-1)?.lastElementChild;
-    if (place instanceof HTMLElement) {
-      const editable = { index, source, target: () => target, language, isEdited, place };
-      card.append(createCardActions(editable, texts, actions));
-    }
+  const [, translated] = sides;
+  const place = translated?.lastElementChild;
+  if (target !== null && place instanceof HTMLElement) {
+    const editable = { index, source, target: () => target, language, isEdited, place };
+    translated?.firstElementChild?.append(createCardActions(editable, texts, actions));
   }
   if (problem !== null) card.append(el('p', { class: 'card-problem', text: problem }));
   return card;
