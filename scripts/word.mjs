@@ -1,6 +1,7 @@
 /** npm run word: the gateway with the Word pane on this machine, and how to bring it into Word. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endWithChild } from './end-with-child.mjs';
 import { ensureBuild, ensureDependencies, root, say } from './setup.mjs';
 
 const help = `npm run word [-- OPTIONS]
@@ -30,6 +31,4 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
   cwd: root,
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => child.kill('SIGTERM'));
-child.on('exit', (code) => process.exit(code ?? 1));
+endWithChild(child);

@@ -2,19 +2,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process, { argv, stdout } from 'node:process';
+import process, { exit, stderr, stdout } from 'node:process';
+import { parseArgs } from 'node:util';
+import { inertLine } from '../../shared/text/inert.ts';
 import { findVisibleChromium } from '../vscode-host/chromium.ts';
 import { openPreview } from './open-preview.ts';
+import { openOwnDocument } from './own-document.ts';
 
-const args = argv.slice(2);
-const localeAt = args.indexOf('--locale');
-const preview = await openPreview({
-  locale: (localeAt < 0 ? undefined : args[localeAt + 1]) ?? 'en-US',
-  isOld: args.includes('--old'),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    locale: { type: 'string', default: 'en-US' },
+    old: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+  },
 });
+const [file] = positionals;
+const own = file === undefined ? null : await openOwnDocument(file).catch(refuse);
+const preview = await openPreview({ locale: values.locale, isOld: values.old, own });
 
 stdout.write(`
-The pane beside a sample document, as in Word:
+The pane beside ${own === null ? 'a sample document' : inertLine(own.name)}, as in Word:
 
   ${preview.url}
 
@@ -22,10 +30,10 @@ The certificate was made on this machine, so the browser asks whether to trust i
 page and, where the pane stays empty, once more for ${preview.paneUrl}
 Select text with the mouse, then use the Interlinear buttons of the ribbon. The sandbox knows the
 sentences of the list in German and marks words it cannot translate. Ctrl+C ends the preview.
-`);
+${own === null ? '' : '"Save" writes the document in view beside the original, which stays as it is.\n'}`);
 
 const profile = await mkdtemp(path.join(tmpdir(), 'interlinear-browser-'));
-const browser = args.includes('--open') ? openBrowser(preview.url, profile) : null;
+const browser = values.open ? openBrowser(preview.url, profile) : null;
 
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -38,6 +46,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       .then(() => rm(profile, { recursive: true, force: true }))
       .then(() => process.exit(0));
   });
+}
+
+/** Says why a document cannot be shown, and ends. */
+function refuse(error: unknown): never {
+  stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  exit(1);
 }
 
 /** A profile of its own: the certificate is believed there and nowhere else. */

@@ -11,6 +11,7 @@ import { paneProtocol } from '../../extensions/word/pane-protocol.ts';
 import { createSystemClock } from '../../shared/clock/system-clock.ts';
 import { userFolders } from '../../shared/node/user-folders.ts';
 import { localOffice } from './local-office.ts';
+import type { OwnDocument } from './own-document.ts';
 import { sampleDocument } from './sample-document.ts';
 import { servePreview } from './serve-preview.ts';
 
@@ -18,6 +19,8 @@ export interface PreviewChoices {
   readonly locale: string;
   /** Word 2019 in place of the present one. */
   readonly isOld: boolean;
+  /** In place of the sample. */
+  readonly own: OwnDocument | null;
 }
 
 /** The pane beside a page that stands for Word. */
@@ -29,7 +32,7 @@ export interface Preview {
 }
 
 /** Starts gateway, sandbox and page, all on this machine and on free ports. */
-export async function openPreview({ locale, isOld }: PreviewChoices): Promise<Preview> {
+export async function openPreview({ locale, isOld, own }: PreviewChoices): Promise<Preview> {
   const folder = await mkdtemp(path.join(tmpdir(), 'interlinear-preview-'));
   const places = findGatewayPlaces();
   const gateway = await startGateway(places, folder);
@@ -37,11 +40,13 @@ export async function openPreview({ locale, isOld }: PreviewChoices): Promise<Pr
   if (developmentTls === null) throw new Error('The gateway has no certificate of its own.');
   const page = await servePreview({
     tls: developmentTls,
-    docx: await sampleDocument(),
+    docx: own?.docx ?? (await sampleDocument()),
+    own,
     icons: path.join(import.meta.dirname, '..', '..', 'manifests', 'word', 'icons'),
   });
   const paneUrl = gateway.url + paneProtocol.panePath;
   const query = new URLSearchParams({ pane: paneUrl, locale });
+  if (own !== null) query.set('own', own.name);
   if (isOld) query.set('platform', 'old');
   return {
     url: `${page.origin}/?${query.toString()}`,

@@ -4,6 +4,8 @@ import { FakeWord } from '../../../test/host/word/executor/fake-word.ts';
 export interface OpenDocuments {
   /** The one in view; only the first one is the pane's. */
   readonly shown: FakeWord;
+  /** What it is called. */
+  readonly name: string;
   /** Takes a new document into view, where the pane opened one. */
   follow(): void;
 }
@@ -39,6 +41,9 @@ export function openDocuments(
   };
   draw();
   return {
+    get name() {
+      return documents[shown]?.name ?? name;
+    },
     get shown() {
       return documents[shown]?.word ?? first;
     },

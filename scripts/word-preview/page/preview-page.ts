@@ -1,12 +1,13 @@
 import { FakeWord } from '../../../test/host/word/executor/fake-word.ts';
 import { HostServices } from '../../../test/host/word/page/host-services.ts';
 import { WebHost } from '../../../test/host/word/page/web-host.ts';
-import { openDocuments } from './open-documents.ts';
+import { openDocuments, type OpenDocuments } from './open-documents.ts';
 import { showSelection, takeSelection } from './page-selection.ts';
 import { commentTexts, renderDocument } from './render-document.ts';
 import { commandOfKeys, drawRibbon } from './ribbon.ts';
 
-const documentName = 'The first ferry.docx';
+const own = new URLSearchParams(location.search).get('own');
+const documentName = own ?? 'The first ferry.docx';
 
 await start();
 
@@ -83,7 +84,22 @@ function keepDrawn(fake: FakeWord): void {
     event.preventDefault();
     fake.user.selectParagraphs(0, fake.model.paragraphs().length - 1);
   });
+  element('name').textContent = documentName;
+  const save = element('save');
+  save.hidden = own === null;
+  save.addEventListener('click', () => void saveShown(documents, status));
   draw();
+}
+
+/** Hands the document in view to the program that serves this page. */
+async function saveShown({ name, shown }: OpenDocuments, status: HTMLElement): Promise<void> {
+  const query = new URLSearchParams({ name });
+  const body = new Uint8Array(shown.save());
+  const answer = await fetch(`/save?${query.toString()}`, { method: 'POST', body }).catch(
+    () => null,
+  );
+  status.textContent =
+    answer?.ok === true ? `Saved as ${await answer.text()}` : 'It could not be saved.';
 }
 
 function commentCard(text: string): HTMLElement {

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { FrameLocator, Page } from 'playwright-core';
+import { FakeWord } from '../executor/fake-word.ts';
+import { plainDocument } from '../fixtures/plain.ts';
 import { flowRun } from '../harness/flow-run.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
@@ -93,6 +96,58 @@ describe('The preview without Word', () => {
     preview.kill('SIGTERM');
     const [code] = (await once(preview, 'exit')) as [number | null];
     assert.equal(code, 0);
+  });
+});
+
+describe('The preview of a document of one’s own', () => {
+  it('shows it, saves what became of it beside it, and ends on SIGTERM', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'interlinear-own-'));
+    const file = path.join(folder, 'letter.docx');
+    const original = await plainDocument(['The harbour.', 'We utilize the harbour.']);
+    await writeFile(file, original);
+    const preview = spawn(execPath, ['--import', 'tsx', script, file], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const context = await flowRun().browser.newContext({ ignoreHTTPSErrors: true });
+    try {
+      const page = await context.newPage();
+      await page.goto(await addressOf(preview));
+      const pane = page.frameLocator('#pane iframe');
+      await pane.locator('[role=tab]').first().waitFor();
+      await page.getByText('letter.docx').first().waitFor();
+      await page.getByRole('button', { name: 'Improve Writing' }).click();
+      await pane.locator('#panel-improve [data-placement=replace]').click();
+      await pane.locator('#panel-improve .notice-success').waitFor();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Saved as letter.edited.docx').waitFor();
+      const saved = new FakeWord(await readFile(path.join(folder, 'letter.edited.docx')));
+      assert.match(saved.user.texts()[1] ?? '', /We use the harbou?r\./u);
+      assert.deepEqual(new Uint8Array(await readFile(file)), new Uint8Array(original));
+      preview.kill('SIGTERM');
+      const [code] = (await once(preview, 'exit')) as [number | null];
+      assert.equal(code, 0);
+    } finally {
+      await context.close();
+      if (preview.exitCode === null) preview.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('says what is wrong with a file that is none', async () => {
+    for (const [name, said] of [
+      ['letter.txt', /is no \.docx/u],
+      ['missing.docx', /cannot be read/u],
+    ] as const) {
+      const preview = spawn(execPath, ['--import', 'tsx', script, path.join(tmpdir(), name)], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const told = preview.stderr.toArray();
+      const [code] = (await once(preview, 'exit')) as [number | null];
+      assert.equal(code, 1);
+      assert.match((await told).join(''), said);
+    }
   });
 });
 
