@@ -5,6 +5,7 @@ import { openWith, reopenWith } from '../../ui/open-with.ts';
 import { screen } from '../../ui/screen.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
+import { pickBase } from '../git-texts/pick-base.ts';
 import type { GridAct } from './grid-messages.ts';
 import { filterTexts } from './grid-texts.ts';
 import type { Grids } from './grids.ts';
@@ -90,4 +91,19 @@ export async function gridState(services: WithGrids): Promise<void> {
 
 export async function gridDetails(services: WithGrids): Promise<void> {
   await act(services, 'details');
+}
+
+export async function gridApprove(services: WithGrids): Promise<void> {
+  await act(services, 'approve');
+}
+
+export async function gridSendBack(services: WithGrids): Promise<void> {
+  await act(services, 'sendBack');
+}
+
+/** Asks for a commit, a branch or a tag, and compares the rows with what it has. */
+export async function gridReview({ features }: WithGrids): Promise<void> {
+  const { session, git } = (await features.grids()).requireActive();
+  const base = await pickBase(git);
+  if (base !== null) session.compare(base);
 }

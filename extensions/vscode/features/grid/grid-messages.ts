@@ -1,6 +1,8 @@
 import type { CellPiece, CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
+import type { RowChange } from '../../../../shared/formats/rows/base-texts.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
+import type { WordDifference } from '../../../../shared/text/hunks/word-differences.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import type { GridTexts } from './grid-texts.ts';
 import type { RowsChange } from './moved-rows.ts';
@@ -35,6 +37,16 @@ export interface GridRow {
   readonly locked: string | null;
   readonly notes: readonly string[];
   readonly problems: readonly RowProblem[];
+  /** What it was in the base that is compared with; null without one, and where nothing changed. */
+  readonly before: RowBefore | null;
+}
+
+/** What became of a row, word by word. */
+export interface RowBefore {
+  readonly change: RowChange;
+  /** Null where that side is as it was. */
+  readonly source: readonly WordDifference[] | null;
+  readonly target: readonly WordDifference[] | null;
 }
 
 /** A choice of states. */
@@ -87,6 +99,8 @@ export type ToGrid =
       readonly filters: Readonly<Record<RowFilterName, number>>;
     }
   | SegmentMessage
+  /** What rows are compared with from now on, as people call it; null for nothing any more. */
+  | { readonly type: 'base'; readonly name: string | null }
   /** A command of the editor, for what the page has. */
   | { readonly type: 'act'; readonly act: GridAct }
   /** From now on the keys lead to rows that pass one of these filters; to the next one at once. */
@@ -96,9 +110,17 @@ export type ToGrid =
 
 /** What commands of the editor do in the page that is active. */
 export type GridAct =
-  'clear' | 'copySource' | 'details' | 'next' | 'previous' | 'setState' | 'translate';
+  | 'approve'
+  | 'clear'
+  | 'copySource'
+  | 'details'
+  | 'next'
+  | 'previous'
+  | 'sendBack'
+  | 'setState'
+  | 'translate';
 
-const rowsActions = ['copySource', 'clear', 'translate'] as const;
+const rowsActions = ['copySource', 'clear', 'translate', 'approve', 'sendBack'] as const;
 
 /** What is done with several rows at once, as one step to undo. */
 export type RowsAction = (typeof rowsActions)[number];
@@ -125,6 +147,8 @@ export type FromGrid =
   | { readonly type: 'openText'; readonly at: number | null }
   /** The row of which everything is to be told; null for none any more. */
   | { readonly type: 'segment'; readonly version: number; readonly at: number | null }
+  /** Nothing is compared any more. */
+  | { readonly type: 'endReview' }
   /** A button of what was told, by its id. */
   | { readonly type: 'choose'; readonly id: string }
   /** The row in which somebody writes. */
@@ -142,6 +166,8 @@ export type GridRequest =
   | (Request & { readonly type: 'state'; readonly rows: readonly number[]; readonly word: string })
   | RowsRequest<'copySource'>
   | RowsRequest<'clear'>
+  | RowsRequest<'approve'>
+  | RowsRequest<'sendBack'>
   | RowsRequest<'translate'>;
 
 /** No cell holds more, and no page asks for more at once. */
@@ -164,23 +190,33 @@ export function readFromGrid(value: unknown): FromGrid | null {
     case 'openText':
     case 'editing':
       return readPlace(type, value['at']);
-    case 'segment':
-      return readSegment(value);
-    case 'choose':
-      return readChosen(value['id']);
-    case 'columns':
-      return readColumns(value['hidden']);
     case 'rows':
       return readRowsWanted(value);
     case 'query':
       return readQuery(value);
     default:
-      return readRequest(value);
+      return readLook(value) ?? readRequest(value);
   }
 }
 
 function readPlace(type: 'openText' | 'editing', at: unknown): FromGrid | null {
   return at === null || isCount(at) ? { type, at } : null;
+}
+
+/** What is looked at, and how. */
+function readLook(value: Readonly<Record<string, unknown>>): FromGrid | null {
+  switch (value['type']) {
+    case 'segment':
+      return readSegment(value);
+    case 'choose':
+      return readChosen(value['id']);
+    case 'endReview':
+      return { type: 'endReview' };
+    case 'columns':
+      return readColumns(value['hidden']);
+    default:
+      return null;
+  }
 }
 
 function readSegment({ version, at }: Readonly<Record<string, unknown>>): FromGrid | null {
@@ -254,6 +290,7 @@ const shapes: Readonly<Record<ToGrid['type'], Shape>> = {
   found: ({ counts }) => isRecord(counts),
   broken: ({ sentence }) => typeof sentence === 'string',
   view: ({ version, query }) => isCount(version) && isCount(query),
+  base: ({ name }) => name === null || typeof name === 'string',
   act: ({ act }) => typeof act === 'string',
   segment: ({ version, sections }) => isCount(version) && Array.isArray(sections),
   seek: ({ filters }) => Array.isArray(filters),

@@ -1,17 +1,30 @@
-import type { LengthLimit, Problem, SegmentView } from '../../../../shared/formats/model.ts';
-import { cellPieces, type CellPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type {
+  InlinePart,
+  LengthLimit,
+  Problem,
+  SegmentView,
+} from '../../../../shared/formats/model.ts';
+import {
+  cellPieces,
+  plainText,
+  type CellPiece,
+} from '../../../../shared/formats/rows/cell-pieces.ts';
 import { originOf, type RowOrigin } from '../../../../shared/formats/rows/row-origin.ts';
+import type { SegmentRow } from '../../../../shared/formats/rows/row-table.ts';
+import { wordDifferences } from '../../../../shared/text/hunks/word-differences.ts';
 import { inertLine, inertText, type Inert } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { stateWordOf } from '../localisation-files/state-word.ts';
 import { lockSentence } from '../localisation-files/unit-hover.ts';
-import type { GridRow } from './grid-messages.ts';
+import type { GridRow, RowBefore } from './grid-messages.ts';
 
 /** What a row says beside its own segment. */
 interface AroundRow {
   readonly problems: readonly Problem[];
   readonly isMachine: boolean;
+  /** With what it was in the base; null without one. */
+  readonly compared: Pick<SegmentRow, 'base' | 'change'> | null;
 }
 
 /** Nobody reads more of one row at once. */
@@ -21,7 +34,7 @@ const MOST_PROBLEMS = 10;
 export function gridRow(
   at: number,
   view: SegmentView,
-  { problems, isMachine }: AroundRow,
+  { problems, isMachine, compared }: AroundRow,
 ): GridRow {
   const { target, source, limits, locked } = view;
   const shown = target === null ? null : cellPieces(source.parts, target.parts);
@@ -41,12 +54,29 @@ export function gridRow(
     problems: problems
       .slice(0, MOST_PROBLEMS)
       .map(({ severity, said }) => ({ severity, sentence: localised(said) })),
+    before: compared === null ? null : beforeOf(view, compared),
   };
 }
 
 /** A machine wrote it, as the file says. */
 function isDraft(view: SegmentView): boolean {
   return view.standing === 'needsReview' && originOf(view)?.kind === 'machine';
+}
+
+function beforeOf(
+  { source, target }: SegmentView,
+  { base, change }: Pick<SegmentRow, 'base' | 'change'>,
+): RowBefore | null {
+  if (change === null) return null;
+  const said = (parts: readonly InlinePart[] | null | undefined): string =>
+    inertText(plainText(parts ?? []));
+  const differ = (then: string, now: string): RowBefore['source'] =>
+    then === now ? null : wordDifferences(then, now);
+  return {
+    change,
+    source: base === null ? null : differ(said(base.source), said(source.parts)),
+    target: differ(said(base?.target), said(target?.parts)),
+  };
 }
 
 function originWord(origin: RowOrigin | null): Inert {

@@ -48,6 +48,23 @@ export const gridRows = defineCommands({
     palette: inGrid,
     key: { key: 'ctrl+k alt+u', mac: 'cmd+k alt+u', when: inGrid },
   },
+  gridReview: {
+    title: { en: 'Review Changes Since…', de: 'Änderungen prüfen seit …' },
+    icon: 'git-compare',
+    palette: inGrid,
+    menus: [{ place: 'editor/title', group: '1_review@1', when: inGrid }],
+    key: { key: 'ctrl+k alt+v', mac: 'cmd+k alt+v', when: inGrid },
+  },
+  gridApprove: {
+    title: { en: 'Approve Segments in the Grid', de: 'Segmente im Raster freigeben' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+a', mac: 'cmd+k alt+a', when: inGrid },
+  },
+  gridSendBack: {
+    title: { en: 'Send Segments in the Grid Back', de: 'Segmente im Raster zurückgeben' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+b', mac: 'cmd+k alt+b', when: inGrid },
+  },
   gridDetails: {
     title: {
       en: 'Show or Hide Details of the Segment',

@@ -1,18 +1,11 @@
 import type * as vscode from 'vscode';
-import type {
-  LocalisationFile,
-  SegmentView,
-  TextLocation,
-} from '../../../../shared/formats/model.ts';
-import { FormatError } from '../../../../shared/formats/format-error.ts';
+import type { LocalisationFile, TextLocation } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
-import { UserError } from '../../user-error.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
-import { languageTitle } from '../glossary-table/table-texts.ts';
 import {
   readFromGrid,
   type FromGrid,
@@ -21,14 +14,15 @@ import {
   type ToGrid,
 } from './grid-messages.ts';
 import { rowQuery, type GridQuery } from './grid-query.ts';
+import { gridInit } from './grid-init.ts';
 import { gridRow } from './grid-row.ts';
-import { gridTexts } from './grid-texts.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
 import { RowKnowledge } from './row-knowledge.ts';
+import { changedMeanwhile, sentenceOf } from './refusals.ts';
 import { SentRows, type RowsOnTheirWay } from './sent-rows.ts';
 import { planRequest, type PlannedRequest } from './plan-rows.ts';
 import type { SegmentPanel } from './segment/segment-panel.ts';
-import { RowQueries, type AnsweredQuery } from './row-queries.ts';
+import { RowQueries, type AnsweredQuery, type QueriedFile } from './row-queries.ts';
 import {
   keptAfter,
   rowsChange,
@@ -53,6 +47,8 @@ export interface GridParts {
   readonly translate: (rows: RowsOnTheirWay, isEdited: (begun: number) => boolean) => Promise<void>;
   /** Columns that somebody has hidden, and hides. */
   readonly hiddenColumns: { get(): readonly string[]; set(hidden: readonly string[]): void };
+  /** Ids of segments whose target was made from another source. */
+  readonly stale: () => Promise<ReadonlySet<string>>;
   /** What is told of the segment that somebody looks at. */
   readonly panel: Pick<SegmentPanel, 'show' | 'choose'>;
   readonly showError: (error: unknown) => Promise<void>;
@@ -60,7 +56,7 @@ export interface GridParts {
 
 type LookMessage = Extract<
   FromGrid,
-  { readonly type: 'segment' | 'choose' | 'columns' | 'editing' }
+  { readonly type: 'segment' | 'choose' | 'columns' | 'editing' | 'endReview' }
 >;
 
 /** What the page shows: a version of the file that could be read. */
@@ -84,6 +80,7 @@ export class GridSession implements vscode.Disposable {
   readonly #known = new RowKnowledge();
   #editing: number | null = null;
   readonly #queries = new RowQueries();
+  #base: LocalisationFile | null = null;
   /** The newest that was asked; one is answered at a time. */
   #query = -1;
   #asking: Promise<AnsweredQuery | null> = Promise.resolve(null);
@@ -139,7 +136,7 @@ export class GridSession implements vscode.Disposable {
         await this.#openText(message.at);
         return;
       case 'rows':
-        this.#tellRows(message.version, message.rows);
+        await this.#tellRows(message.version, message.rows);
         return;
       case 'query':
         await this.#ask(message);
@@ -161,6 +158,9 @@ export class GridSession implements vscode.Disposable {
       case 'columns':
         this.#parts.hiddenColumns.set(message.hidden);
         return;
+      case 'endReview':
+        this.compare(null);
+        return;
       case 'editing':
         this.#editing = message.at;
     }
@@ -174,8 +174,7 @@ export class GridSession implements vscode.Disposable {
       const asked = shown;
       const isStale = (): boolean =>
         this.#shown !== asked || this.#query !== query.query || this.#isDisposed;
-      const { problems, machine } = this.#known;
-      const queried = { file: asked.file, problems, machine };
+      const queried = await this.#queried(asked);
       this.#asking = this.#asking.then(() =>
         isStale() ? null : this.#queries.ask(queried, rowQuery(query), isStale),
       );
@@ -187,6 +186,17 @@ export class GridSession implements vscode.Disposable {
       this.#tell({ type: 'view', version, query: query.query, rows, fault, filters });
       return;
     }
+  }
+
+  async #queried({ file }: Shown): Promise<QueriedFile> {
+    const { problems, machine } = this.#known;
+    return { file, problems, machine, base: this.#base, stale: await this.#parts.stale() };
+  }
+
+  /** Compares rows with another text of the file from now on; null with none. */
+  compare(base: { readonly name: string; readonly file: LocalisationFile } | null): void {
+    this.#base = base?.file ?? null;
+    this.#tell({ type: 'base', name: base === null ? null : inertLine(base.name) });
   }
 
   async #do(request: GridRequest): Promise<void> {
@@ -319,35 +329,27 @@ export class GridSession implements vscode.Disposable {
     const shown = this.#shown;
     if (shown === null) return;
     const { file, version } = shown;
-    const [source, target] = [file.sourceLanguage ?? '', file.targetLanguage ?? ''];
+    const hidden = this.#parts.hiddenColumns.get();
     this.#wasTold = true;
-    this.#tell({
-      type: 'init',
-      version,
-      texts: gridTexts(
-        source === '' ? l10n.t('Source') : languageTitle(source),
-        target === '' ? l10n.t('Target') : languageTitle(target),
-      ),
-      languages: { source, target },
-      states: file.stateWords.map((word) => ({ word, label: inertLine(word) })),
-      counts: this.#counts(shown),
-      hidden: this.#parts.hiddenColumns.get(),
-    });
+    this.#tell(gridInit(file, { version, counts: this.#counts(shown), hidden }));
     if (this.#broken !== null) this.#tell({ type: 'broken', sentence: this.#broken });
   }
 
-  #tellRows(version: number, rows: readonly number[]): void {
+  async #tellRows(version: number, rows: readonly number[]): Promise<void> {
     const shown = this.#shown;
     // Of another version they would be other rows: the page asks again once it knows of it.
     if (shown?.version !== version) return;
-    const { units } = shown;
+    if (this.#base !== null && !(await this.#prepare(shown))) return;
+    const { units, file } = shown;
     const asked = rows.filter((row) => row < units.length);
     this.#tell({
       type: 'rows',
       version,
       rows: asked.map((at) => {
         const problems = this.#known.problemsOf(at);
-        return gridRow(at, units.at(at), { problems, isMachine: this.#known.machine.has(at) });
+        const compared = this.#base === null ? null : this.#queries.rowOf(file, at);
+        const isMachine = this.#known.machine.has(at);
+        return gridRow(at, units.at(at), { problems, isMachine, compared });
       }),
     });
   }
@@ -360,29 +362,28 @@ export class GridSession implements vscode.Disposable {
     else this.#parts.panel.show({ file, version, at, problems: this.#known.problemsOf(at) });
   }
 
+  /** All that is known of the rows that are shown; false when others are by then. */
+  async #prepare(shown: Shown): Promise<boolean> {
+    const isStale = (): boolean => this.#shown !== shown || this.#isDisposed;
+    const queried = await this.#queried(shown);
+    const prepared = this.#asking.then(async () => {
+      if (!isStale()) await this.#queries.prepare(queried, isStale);
+    });
+    this.#asking = prepared.then(() => null);
+    await prepared;
+    return !isStale();
+  }
+
   async #openText(at: number | null): Promise<void> {
     const shown = this.#shown;
     const isFresh = shown?.version === this.#document.version;
     const isThere = isFresh && at !== null && at < shown.units.length;
-    await this.#parts.showText(isThere ? placeOf(shown.units.at(at)) : null);
+    const { target, source } = isThere ? shown.units.at(at) : { target: null, source: null };
+    // Where one would type.
+    await this.#parts.showText((target ?? source)?.location ?? null);
   }
 
   #tell(message: ToGrid): void {
     if (!this.#isDisposed) this.#parts.tell(message);
   }
-}
-
-/** Where one would type. */
-function placeOf({ target, source }: SegmentView): TextLocation {
-  return (target ?? source).location;
-}
-
-/** What an error says to people; null for one that is not meant for them. */
-function sentenceOf(error: unknown): Inert | null {
-  if (error instanceof FormatError) return localised(error.said);
-  return error instanceof UserError ? inertLine(error.message) : null;
-}
-
-function changedMeanwhile(): Inert {
-  return l10n.t('The file was changed meanwhile, so nothing was written. Try again.');
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { SegmentStanding } from '../../../../shared/formats/model.ts';
+import type { RowChange } from '../../../../shared/formats/rows/base-texts.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -19,6 +20,11 @@ export interface GridTexts {
   readonly length: string;
   readonly origin: string;
   readonly columns: string;
+  readonly reviewing: string;
+  readonly approve: string;
+  readonly sendBack: string;
+  readonly endReview: string;
+  readonly changes: Readonly<Record<RowChange, string>>;
   readonly details: string;
   readonly added: string;
   readonly removed: string;
@@ -82,9 +88,7 @@ export function gridTexts(source: string, target: string): GridTexts {
     length: l10n.t('Length'),
     origin: l10n.t('Origin'),
     columns: l10n.t('Columns'),
-    details: l10n.t('Details of the Segment'),
-    added: l10n.t('added'),
-    removed: l10n.t('removed'),
+    ...reviewTexts(),
     problems: l10n.t('Problems'),
     count: l10n.t('{0} segments', '{0}'),
     shown: l10n.t('{0} of {1} segments', '{0}', '{1}'),
@@ -128,6 +132,27 @@ export function gridTexts(source: string, target: string): GridTexts {
     ...keptTexts(),
     ...openCellTexts(),
     standings: standingTexts(),
+  };
+}
+
+function reviewTexts(): Pick<
+  GridTexts,
+  'added' | 'approve' | 'changes' | 'details' | 'endReview' | 'removed' | 'reviewing' | 'sendBack'
+> {
+  return {
+    details: l10n.t('Details of the Segment'),
+    added: l10n.t('added'),
+    removed: l10n.t('removed'),
+    reviewing: l10n.t('Changes since {0}', '{0}'),
+    approve: l10n.t('Approve'),
+    sendBack: l10n.t('Send Back'),
+    endReview: l10n.t('End the Comparison'),
+    changes: {
+      new: l10n.t('new'),
+      source: l10n.t('source changed'),
+      target: l10n.t('target changed'),
+      state: l10n.t('state changed'),
+    },
   };
 }
 

@@ -8,24 +8,41 @@ import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { rangeAt } from '../localisation-files/places.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
+import { GitTexts } from '../git-texts/git-texts.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 import type { Projects } from '../project/projects.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
+import type { Spending } from '../usage/spending.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { readHiddenColumns, type ToGrid } from './grid-messages.ts';
 import { GridSession } from './grid-session.ts';
+import { historySource } from './segment/history-source.ts';
 import { matchSource, noteSource, problemSource } from './segment/file-sources.ts';
 import { languageSource, ProjectRows } from './segment/language-source.ts';
 import { SegmentPanel } from './segment/segment-panel.ts';
+import { serviceSource } from './segment/service-source.ts';
 import type { SegmentSource } from './segment/segment-source.ts';
 import { termSource } from './segment/term-source.ts';
 import { translateRows } from './translate-rows.ts';
 
-type Needs = Pick<Services, 'extensionUri' | 'memory' | 'settings' | 'showError' | 'texts'> &
+type Needs = Pick<
+  Services,
+  | 'cache'
+  | 'clock'
+  | 'connection'
+  | 'extensionUri'
+  | 'log'
+  | 'memory'
+  | 'settings'
+  | 'showError'
+  | 'status'
+  | 'texts'
+> &
   WithFeatures<{
     localisationFiles: LocalisationFiles;
     projects: Projects;
+    spending: Spending;
     translateSelection: TranslateSelection;
   }>;
 
@@ -33,10 +50,17 @@ const HIDDEN_COLUMNS = 'grid.hiddenColumns';
 /** Where somebody shows it, it is there; a grid is wide enough without it. */
 const hiddenAtFirst: readonly string[] = ['origin'];
 
+/** A grid on the screen. */
+interface OpenGrid {
+  readonly session: GridSession;
+  /** Its file in its repository. */
+  readonly git: GitTexts;
+}
+
 /** Files as grids of sources and targets. */
 export class Grids {
   readonly #services: Needs;
-  readonly #panels = new Set<vscode.WebviewPanel>();
+  readonly #open = new Map<vscode.WebviewPanel, OpenGrid>();
 
   constructor(services: Needs) {
     this.#services = services;
@@ -53,6 +77,8 @@ export class Grids {
       );
     }
     passKeyboard(document.uri, panel);
+    const git = new GitTexts(document.uri, model.format);
+    const project = new ProjectRows(document.uri, this.#services.features.projects);
     webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
     const session = new GridSession(document, {
       onDidChange: (listener) =>
@@ -76,17 +102,18 @@ export class Grids {
       texts,
       language: () => this.#languageFor(document.uri),
       translate: (rows, isEdited) => translateRows(this.#services, { document, rows, isEdited }),
+      stale: () => project.stale(),
       panel: new SegmentPanel({
-        sources: await this.#sourcesOf(document, model),
+        sources: await this.#sourcesOf(document, model, { git, project }),
         tell: (message) => void webview.postMessage(message),
         showError,
       }),
       hiddenColumns: this.#hiddenColumns(),
       showError,
     });
-    this.#panels.add(panel);
+    this.#open.set(panel, { session, git });
     panel.onDidDispose(() => {
-      this.#panels.delete(panel);
+      this.#open.delete(panel);
       session.dispose();
     });
     const title = nameOfFile(document.uri);
@@ -99,9 +126,20 @@ export class Grids {
 
   /** To the page that is active; @throws UserError where none is. */
   tellActive(message: ToGrid): void {
-    const active = [...this.#panels].find((panel) => panel.active);
-    if (active === undefined) throw new UserError(l10n.t('Open a file in the grid first.'));
-    void active.webview.postMessage(message);
+    void this.#requirePanel().webview.postMessage(message);
+  }
+
+  /** The grid that is active. @throws UserError where none is. */
+  requireActive(): OpenGrid {
+    const open = this.#open.get(this.#requirePanel());
+    if (open === undefined) throw noGrid();
+    return open;
+  }
+
+  #requirePanel(): vscode.WebviewPanel {
+    const active = [...this.#open.keys()].find((panel) => panel.active);
+    if (active === undefined) throw noGrid();
+    return active;
   }
 
   #hiddenColumns(): { get(): readonly string[]; set(hidden: readonly string[]): void } {
@@ -115,6 +153,7 @@ export class Grids {
   async #sourcesOf(
     document: vscode.TextDocument,
     model: FileModel,
+    { git, project }: { readonly git: GitTexts; readonly project: ProjectRows },
   ): Promise<readonly SegmentSource[]> {
     const { features, texts } = this.#services;
     const { uri } = document;
@@ -124,7 +163,9 @@ export class Grids {
       termSource(uri, terms),
       matchSource(),
       noteSource(),
-      languageSource(new ProjectRows(uri, features.projects)),
+      languageSource(project),
+      serviceSource(this.#services, uri, (file) => file.targetLanguage ?? this.#languageFor(uri)),
+      historySource(git),
     ];
   }
 
@@ -132,4 +173,8 @@ export class Grids {
   #languageFor(uri: vscode.Uri): string {
     return languageInPathOf(uri.path)?.language ?? presentTarget(this.#services, uri);
   }
+}
+
+function noGrid(): UserError {
+  return new UserError(l10n.t('Open a file in the grid first.'));
 }

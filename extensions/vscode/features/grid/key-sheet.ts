@@ -90,6 +90,8 @@ function chordKeys(): KeyGroup['keys'] {
     chord('S', l10n.t('Copies the source into the target.')),
     chord('U', l10n.t('Translates the segments that are selected.')),
     chord('Q', l10n.t('Sets their state.')),
+    chord('V', l10n.t('Shows what changed since a commit, a branch or a tag.')),
+    chord('A', l10n.t('Approves the segments; with B it sends them back.')),
     chord(l10n.t('Backspace'), l10n.t('Clears their targets.')),
   ];
 }

@@ -1,6 +1,7 @@
 import type { EditPlan, LocalisationFile, SegmentView } from '../../../../shared/formats/model.ts';
 import { partsOfCell } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { say } from '../../../../shared/messages/message.ts';
 import { makeText } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
@@ -26,11 +27,33 @@ export function planRequest(planned: PlannedFile, request: PlannedRequest): Edit
       return planCommit(planned, request.at, request.pieces);
     case 'state':
       return planned.file.planState(keysOf(planned, request.rows), request.word);
+    case 'approve':
+    case 'sendBack':
+      return planDecision(planned, request.type, request.rows);
     case 'copySource':
       return planned.file.planTargets(keysOf(planned, request.rows), 'source');
     case 'clear':
       return planCleared(planned, request.rows);
   }
+}
+
+/** Words for what a person has read and stands for, and for what is to be looked at again. */
+const decisionWords = {
+  approve: ['reviewed', 'signed-off'],
+  sendBack: ['needs-review-translation', 'initial'],
+} as const;
+
+function planDecision(
+  planned: PlannedFile,
+  decision: keyof typeof decisionWords,
+  rows: readonly number[],
+): EditPlan {
+  const { stateWords } = planned.file;
+  const own = decisionWords[decision].find((word) => stateWords.includes(word));
+  // Formats of two words have one for each.
+  const word = own ?? (decision === 'approve' ? stateWords.at(-1) : stateWords[0]);
+  if (word === undefined) throw new UserError(localised(say('unknown-state.subtitles')));
+  return planned.file.planState(keysOf(planned, rows), word);
 }
 
 function planCommit(planned: PlannedFile, at: number, pieces: readonly CommittedPiece[]): EditPlan {

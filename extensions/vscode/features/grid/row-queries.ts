@@ -1,8 +1,9 @@
 import type { LocalisationFile, Problem } from '../../../../shared/formats/model.ts';
 import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts';
 import type { RowOrigin } from '../../../../shared/formats/rows/row-origin.ts';
-import { RowTable } from '../../../../shared/formats/rows/row-table.ts';
+import { RowTable, type SegmentRow } from '../../../../shared/formats/rows/row-table.ts';
 import { RowView, type RowQuery } from '../../../../shared/formats/rows/row-view.ts';
+import type { Steps } from '../../../../shared/text/steps.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
 import { runInSlices } from '../localisation-files/run-in-slices.ts';
@@ -13,6 +14,10 @@ export interface QueriedFile {
   readonly problems: readonly Problem[];
   /** Rows a machine wrote, and nobody has confirmed. */
   readonly machine: ReadonlySet<number>;
+  /** Another text of the file that it is compared with; null for none. */
+  readonly base: LocalisationFile | null;
+  /** Ids of segments whose target was made from another source. */
+  readonly stale: ReadonlySet<string>;
 }
 
 /** Rows that were asked for. */
@@ -29,19 +34,21 @@ export interface AnsweredQuery {
 export class RowQueries {
   #table: RowTable | null = null;
   #view: RowView | null = null;
+  #base: LocalisationFile | null = null;
+
+  /** A row with what became of it since the base; null where the file is not that one any more. */
+  rowOf(file: LocalisationFile, at: number): SegmentRow | null {
+    return this.#table?.file === file ? this.#table.row(at) : null;
+  }
 
   /** Null when it was given up, as the file is another one by then. */
   async ask(
-    { file, problems, machine }: QueriedFile,
+    queried: QueriedFile,
     query: RowQuery,
     isStale: () => boolean,
   ): Promise<AnsweredQuery | null> {
-    const table = await this.#readTable(file, isStale);
+    const table = await this.prepare(queried, isStale);
     if (table === null) return null;
-    table.setProblems(problems);
-    const origins = new Map<string, RowOrigin>();
-    for (const row of machine) origins.set(table.keyOf(row), { kind: 'machine', score: null });
-    table.setKnown({ origins, stale: new Set() });
     const view = (this.#view ??= new RowView(table));
     const asked = await runInSlices(view.askInSteps(query), isStale);
     if (asked === null) {
@@ -54,12 +61,35 @@ export class RowQueries {
     return { rows: isAll ? null : view.rows, fault, counts: table.counts };
   }
 
+  /** All that is known of the rows; null when it was given up. */
+  async prepare(
+    { file, problems, machine, base, stale }: QueriedFile,
+    isStale: () => boolean,
+  ): Promise<RowTable | null> {
+    const table = await this.#readTable(file, isStale);
+    if (table === null) return null;
+    if (base !== this.#base) {
+      const steps = table.setBaseInSteps(base);
+      if ((await runInSlices(done(steps), isStale)) === null) {
+        this.#table = null;
+        return null;
+      }
+      this.#base = base;
+    }
+    table.setProblems(problems);
+    const origins = new Map<string, RowOrigin>();
+    for (const row of machine) origins.set(table.keyOf(row), { kind: 'machine', score: null });
+    table.setKnown({ origins, stale: staleKeys(file, stale) });
+    return table;
+  }
+
   /** What was left half done is begun anew. */
   async #readTable(file: LocalisationFile, isStale: () => boolean): Promise<RowTable | null> {
     const known = this.#table;
     if (known?.file === file) return known;
     this.#table = null;
     if (known === null) {
+      this.#base = null;
       this.#view = null;
       return (this.#table = await runInSlices(RowTable.readInSteps(file), isStale));
     }
@@ -70,4 +100,20 @@ export class RowQueries {
     }
     return (this.#table = known);
   }
+}
+
+function* done(steps: Steps<void>): Steps<true> {
+  yield* steps;
+  return true;
+}
+
+function staleKeys(file: LocalisationFile, ids: ReadonlySet<string>): ReadonlySet<string> {
+  const keys = new Set<string>();
+  if (ids.size === 0) return keys;
+  const units = file.segments();
+  for (let at = 0; at < units.length; at += 1) {
+    const { id, key } = units.at(at);
+    if (ids.has(id)) keys.add(key);
+  }
+  return keys;
 }

@@ -4,6 +4,7 @@ import { movedRow } from '../../features/grid/moved-rows.ts';
 import { el } from '../../../../shared/page/elements.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import { RowGrid, type PlacedRow } from '../grid-parts/row-grid.ts';
+import { actionsOf } from './act-in-grid.ts';
 import { BrokenNotice } from './broken-notice.ts';
 import { CellDesk } from './cell-desk.ts';
 import { SegmentDetails } from './details/segment-details.ts';
@@ -18,6 +19,7 @@ import { GridState } from './grid-state.ts';
 import { GridToolbar } from './grid-toolbar.ts';
 import { GridNotice } from './notice.ts';
 import { committedPieces } from './pieces.ts';
+import { ReviewBar } from './review-bar.ts';
 import { RowActions } from './row-actions.ts';
 import { drawRow } from './row-elements.ts';
 import { inFileOrder, RowFinder, type GridSort } from './row-finder.ts';
@@ -56,6 +58,8 @@ export class GridApp {
   #showsSpace = false;
   readonly #desk: CellDesk;
   readonly #rows: RowActions;
+  readonly #actions: Readonly<Record<GridAct, () => void>>;
+  readonly #review: ReviewBar;
   readonly #details: SegmentDetails;
 
   constructor(host: GridHost) {
@@ -103,6 +107,8 @@ export class GridApp {
     };
     this.#rows = new RowActions(parts);
     this.#details = new SegmentDetails(parts);
+    this.#review = new ReviewBar(this.#rows, host);
+    this.#actions = actionsOf(this, this.#rows, this.#details);
     this.#toolbar = this.#createToolbar();
     this.element = this.#createPage();
     bindKeys(this);
@@ -122,6 +128,7 @@ export class GridApp {
       this.#toolbar.element,
       this.#broken.notice.element,
       this.#lost.element,
+      this.#review.element,
       el('div', { class: 'middle' }, this.grid.element, this.#details.panel.element),
       this.#empty,
       this.#foot.element,
@@ -220,9 +227,22 @@ export class GridApp {
       case 'broken':
         this.#broken.show(message.sentence, this.#texts);
         break;
+      case 'done':
+        this.#host.done(message.request, message.refusal);
+        break;
+      default:
+        this.#obey(message);
+    }
+    this.grid.draw();
+    this.#showAround();
+  }
+
+  /** What is not about the rows that the document has. */
+  #obey(message: Extract<ToGrid, { type: 'act' | 'base' | 'seek' | 'segment' }>): void {
+    switch (message.type) {
       case 'segment':
         this.#details.take(message);
-        return;
+        break;
       case 'act':
         this.#actions[message.act]();
         break;
@@ -230,37 +250,10 @@ export class GridApp {
         this.#goals.wanted = message.filters;
         this.goToWork(false);
         break;
-      case 'done':
-        this.#host.done(message.request, message.refusal);
+      case 'base':
+        this.#compare(message.name);
     }
-    this.grid.draw();
-    this.#showAround();
   }
-
-  /** What commands of the editor do here. */
-  readonly #actions: Readonly<Record<GridAct, () => void>> = {
-    clear: () => {
-      this.#rows.act('clear');
-    },
-    copySource: () => {
-      this.#rows.act('copySource');
-    },
-    details: () => {
-      this.#details.press();
-    },
-    next: () => {
-      this.goToWork(false);
-    },
-    previous: () => {
-      this.goToWork(true);
-    },
-    setState: () => {
-      if (this.#desk.finish('stay')) this.chooseState();
-    },
-    translate: () => {
-      this.#rows.act('translate');
-    },
-  };
 
   save(): void {
     if (this.#desk.finish('stay')) this.#host.send({ type: 'save' });
@@ -272,7 +265,7 @@ export class GridApp {
   }
 
   chooseState(): void {
-    this.#toolbar.focusStates();
+    if (this.#desk.finish('stay')) this.#toolbar.focusStates();
   }
 
   /** Opens the target of the active row: with its text, or with what was typed. */
@@ -354,6 +347,13 @@ export class GridApp {
     this.#waiting.wait(kept);
     this.grid.moveTo(row);
     this.grid.element.focus();
+  }
+
+  /** Shows what changed since a base alone; null: all rows as they were. */
+  #compare(name: string | null): void {
+    this.#review.show(name, this.#texts);
+    this.#state.renew(this.#state.counts);
+    this.#search.show(name === null ? null : 'changed');
   }
 
   #change({ version, counts, change }: Extract<ToGrid, { type: 'changed' }>): void {

@@ -5,7 +5,7 @@ import type { DocumentStep } from '../../ui/take-step.ts';
 import { movedRow, type RowsChange } from '../../features/grid/moved-rows.ts';
 
 /** What VS Code gives a page, once. */
-export interface VsCodeApi {
+export interface GridPageApi {
   postMessage(message: FromGrid | LacksKeyboard): void;
   getState(): unknown;
   setState(state: unknown): void;
@@ -29,13 +29,13 @@ interface WaitingWish {
 
 /** The way to the document. Wishes go one after the other, each on the version the last one made. */
 export class GridHost {
-  readonly #api: VsCodeApi;
+  readonly #api: GridPageApi;
   readonly #waiting: (WaitingWish | DocumentStep)[] = [];
   #request = 0;
   #isSent = false;
   version = 0;
 
-  constructor(api: VsCodeApi) {
+  constructor(api: GridPageApi) {
     this.#api = api;
   }
 
@@ -112,6 +112,8 @@ export class GridHost {
       case 'state':
         this.send({ type: 'state', ...made, rows, word: wish.word });
         break;
+      case 'approve':
+      case 'sendBack':
       case 'clear':
       case 'copySource':
       case 'translate':

@@ -39,6 +39,11 @@ const offered: readonly RowChoice[] = [
   'overLimit',
   'repeated',
   'notes',
+  'stale',
+  'changed',
+  'match',
+  'person',
+  'locked',
   'notTranslatable',
 ];
 
@@ -127,11 +132,16 @@ export class GridSearch {
 
   /** Shows only these rows; all again where these are shown already. */
   choose(choice: RowChoice): void {
+    this.show(this.#choice.value === choice ? null : choice);
+  }
+
+  /** Shows only these rows; null for all. */
+  show(choice: RowChoice | null): void {
     const texts = this.#texts;
     if (texts === null) return;
-    const wanted = this.#choice.value === choice ? '' : choice;
+    const wanted = choice ?? '';
     this.#choice.value = wanted;
-    if (this.#choice.value !== wanted) {
+    if (choice !== null && this.#choice.value !== wanted) {
       // Counts of a moment ago did not offer it.
       this.#choice.append(
         el('option', { text: texts.filters[choice], attributes: { value: choice } }),

@@ -2,9 +2,9 @@
 import { readToGrid } from '../../features/grid/grid-messages.ts';
 import { keepKeyboard } from '../grid-parts/keyboard.ts';
 import { GridApp } from './grid-app.ts';
-import { GridHost, type VsCodeApi } from './grid-host.ts';
+import { GridHost, type GridPageApi } from './grid-host.ts';
 
-declare function acquireVsCodeApi(): VsCodeApi;
+declare function acquireVsCodeApi(): GridPageApi;
 
 const host = new GridHost(acquireVsCodeApi());
 const app = new GridApp(host);

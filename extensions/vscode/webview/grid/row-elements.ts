@@ -1,8 +1,9 @@
-import type { GridRow } from '../../features/grid/grid-messages.ts';
+import type { GridRow, RowBefore } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { pieceNodes } from '../../../../shared/page/cell/chip-elements.ts';
 import { el } from '../../../../shared/page/elements.ts';
 import { cellId, type PlacedRow } from '../grid-parts/row-grid.ts';
+import { differenceNodes } from './difference-nodes.ts';
 import type { GridColumn } from './grid-columns.ts';
 import type { TypedCell } from './grid-state.ts';
 
@@ -66,7 +67,7 @@ type Filler = (cell: HTMLElement, shown: GridRow, look: RowLook, typed: TypedCel
 
 const fillers: Readonly<Record<GridColumn, Filler>> = {
   state: (cell, shown, { texts, columns }) => {
-    const { standing, state, isMachine, locked } = shown;
+    const { standing, state, isMachine, locked, before } = shown;
     if (standing === null) return;
     const sign = el('span', {
       class: 'sign',
@@ -81,15 +82,20 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
       }),
     );
     cell.title = [texts.standings[standing], locked ?? ''].filter((each) => each !== '').join('. ');
+    if (before !== null) {
+      cell.append(el('span', { class: 'machine', text: texts.changes[before.change] }));
+    }
     // The column of origins says it too, where it is shown.
     if (isMachine && !columns.includes('origin'))
       cell.append(el('span', { class: 'machine', text: texts.machine }));
   },
-  source: (cell, { source }, { languages, showsSpace, texts }) => {
+  source: (cell, { source, before }, { languages, showsSpace, texts }) => {
     fillText(cell, languages.source);
     cell.append(...pieceNodes(source, texts.cell, showsSpace));
+    appendBefore(cell, before, 'source', texts);
   },
-  target: (cell, { target, problems, standing }, { languages, showsSpace, texts }, typed) => {
+  target: (cell, shown, { languages, showsSpace, texts }, typed) => {
+    const { target, problems, standing, before } = shown;
     fillText(cell, languages.target);
     const pieces = typed?.pieces ?? target;
     if (typed !== null) cell.classList.add(typed.refusal === null ? 'sent' : 'refused');
@@ -99,9 +105,11 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
       cell.append(
         el('span', { class: 'hint', text: isWanted ? texts.noTarget : texts.noneWanted }),
       );
+      appendBefore(cell, before, 'target', texts);
       return;
     }
     cell.append(...pieceNodes(pieces, texts.cell, showsSpace));
+    appendBefore(cell, before, 'target', texts);
     const isFaulty = problems.some(({ severity }) => severity === 'error');
     if (isFaulty) cell.setAttribute('aria-invalid', 'true');
   },
@@ -128,6 +136,18 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
     }
   },
 };
+
+/** What became of a text since the base, below it. */
+function appendBefore(
+  cell: HTMLElement,
+  before: RowBefore | null,
+  side: 'source' | 'target',
+  texts: GridTexts,
+): void {
+  const differences = before?.[side] ?? null;
+  if (differences === null) return;
+  cell.append(el('div', { class: 'before' }, ...differenceNodes(differences, texts)));
+}
 
 function fillText(cell: HTMLElement, language: string): void {
   cell.dir = 'auto';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../shared/formats/model.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
 import type { SegmentMessage } from './panel-messages.ts';
-import type { ItemAction, SegmentItem, SegmentSource, ShownSegment } from './segment-source.ts';
+import type { ItemAction, DetailItem, SegmentSource, ShownSegment } from './segment-source.ts';
 
 /** A row of a version of the document. */
 export interface PanelRow {
@@ -23,7 +23,7 @@ export class SegmentPanel {
   #row: PanelRow | null = null;
   #cancel = new AbortController();
   /** Of each source, null while it looks. */
-  #items: (readonly SegmentItem[] | null)[] = [];
+  #items: (readonly DetailItem[] | null)[] = [];
 
   constructor(parts: PanelParts) {
     this.#parts = parts;
@@ -88,7 +88,7 @@ export class SegmentPanel {
 }
 
 function shown(
-  { actions, ...item }: SegmentItem,
+  { actions, ...item }: DetailItem,
   id: string,
 ): SegmentMessage['sections'][number]['items'][number] {
   const button = ({ label }: ItemAction, at: number): { id: string; label: string } => {

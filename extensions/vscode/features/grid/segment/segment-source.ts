@@ -19,10 +19,10 @@ export interface ShownSegment {
 /** What a button does: what it returns takes the place of the items of its section. */
 export interface ItemAction {
   readonly label: Inert;
-  readonly run: () => Promise<readonly SegmentItem[] | null>;
+  readonly run: () => Promise<readonly DetailItem[] | null>;
 }
 
-export interface SegmentItem extends Omit<PanelItem, 'buttons'> {
+export interface DetailItem extends Omit<PanelItem, 'buttons'> {
   readonly actions: readonly ItemAction[];
 }
 
@@ -32,7 +32,7 @@ export interface SegmentSource {
   readonly title: Inert;
   readonly itemsOf: (
     segment: ShownSegment,
-  ) => readonly SegmentItem[] | Promise<readonly SegmentItem[]>;
+  ) => readonly DetailItem[] | Promise<readonly DetailItem[]>;
 }
 
 interface ItemParts {
@@ -44,7 +44,7 @@ interface ItemParts {
   readonly actions?: readonly ItemAction[];
 }
 
-export function segmentItem(parts: ItemParts): SegmentItem {
+export function segmentItem(parts: ItemParts): DetailItem {
   const { text, language, detail = '', look = 'plain', insert = null, actions = [] } = parts;
   return {
     text: typeof text === 'string' ? [{ kind: 'same', text }] : text,

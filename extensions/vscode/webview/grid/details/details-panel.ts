@@ -6,6 +6,7 @@ import type {
 } from '../../../features/grid/segment/panel-messages.ts';
 import type { GridTexts } from '../../../features/grid/grid-texts.ts';
 import { el } from '../../../../../shared/page/elements.ts';
+import { differenceNodes } from '../difference-nodes.ts';
 
 interface DetailsParts {
   readonly onInsert: (insert: PanelInsert) => void;
@@ -115,12 +116,7 @@ export class DetailsPanel {
     const { added = '', removed = '' } = this.#texts ?? {};
     const shown = el('p', { class: 'said', attributes: { dir: 'auto' } });
     if (language !== '') shown.lang = language;
-    for (const { kind, text: piece } of text) {
-      if (kind === 'same') shown.append(piece);
-      else if (kind === 'new')
-        shown.append(el('ins', { text: piece, attributes: { title: added } }));
-      else shown.append(el('del', { text: piece, attributes: { title: removed } }));
-    }
+    shown.append(...differenceNodes(text, { added, removed }));
     return shown;
   }
 

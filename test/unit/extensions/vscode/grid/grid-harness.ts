@@ -104,6 +104,7 @@ export async function startGrid(
       case 'act':
       case 'seek':
       case 'segment':
+      case 'base':
     }
   };
   const session = new sessions.GridSession(seen, {
@@ -123,6 +124,7 @@ export async function startGrid(
     language: () => 'de',
     translate: () => Promise.resolve(),
     panel: { show: () => undefined, choose: () => Promise.resolve() },
+    stale: () => Promise.resolve(new Set<string>()),
     hiddenColumns: { get: () => [], set: () => undefined },
     showError: (error) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
     ...parts,

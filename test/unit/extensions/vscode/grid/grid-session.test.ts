@@ -4,6 +4,7 @@ import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid
 import { cellPieces } from '../../../../../shared/formats/rows/cell-pieces.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 import { finish } from '../../../../../shared/text/steps.ts';
+import { openText } from '../../../../../shared/formats/open-file.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
 import { fuzzParameters, seedWords } from '../../../../doubles/fuzz.ts';
 import { startGrid, type RunningGrid } from './grid-harness.ts';
@@ -55,6 +56,43 @@ describe('A grid and its document', () => {
     assert.equal(grid.document.getText(), before);
     grid.press('redo');
     assert.match(grid.document.getText(), />Anderes</u);
+  });
+
+  it('tell what became of rows since a base, and follow what is written meanwhile', async () => {
+    const grid = await startGrid(xliff, head + unit('a') + unit('c', 'Third', 'Neu') + foot);
+    const base = await openText('a.xlf', small);
+    grid.session.compare({ name: 'main', file: base });
+    await grid.settle();
+    const before = async (): Promise<unknown[]> => {
+      await grid.settle();
+      grid.send({ type: 'rows', version: grid.state.version, rows: [0, 1] });
+      await grid.settle();
+      return [0, 1].map((at) => grid.state.get(at)?.before ?? null);
+    };
+    const [, third] = await before();
+    assert.deepEqual(third, {
+      change: 'target',
+      source: null,
+      target: [
+        { kind: 'old', text: 'Drittes' },
+        { kind: 'new', text: 'Neu' },
+      ],
+    });
+    assert.equal(await grid.wish({ type: 'commit', rows: [1], pieces: ['Drittes'] }), null);
+    const [, again] = await before();
+    assert.notDeepEqual(again, third, 'it is as it was, but for its state');
+    grid.session.compare(null);
+    assert.deepEqual(await before(), [null, null]);
+  });
+
+  it('approve rows and send them back, with the words of the format', async () => {
+    const grid = await startGrid(xliff, small);
+    assert.equal(await grid.wish({ type: 'approve', rows: [2] }), null);
+    assert.match(grid.document.getText(), /state="signed-off">Drittes/u);
+    assert.equal(await grid.wish({ type: 'sendBack', rows: [2] }), null);
+    assert.match(grid.document.getText(), /state="needs-review-translation">Drittes/u);
+    assert.ok(grid.document.undo() && grid.document.undo() && !grid.document.undo(), 'two steps');
+    assert.equal(grid.document.getText(), small);
   });
 
   it('write nothing where a code is missing, and say so', async () => {

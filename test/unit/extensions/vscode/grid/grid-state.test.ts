@@ -24,6 +24,7 @@ function row(at: number): GridRow {
     length: '',
     isTooLong: false,
     origin: '',
+    before: null,
     isMachine: false,
     locked: null,
     notes: [],

@@ -1,0 +1,47 @@
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { screen } from '../../ui/screen.ts';
+import type { GitTexts } from './git-texts.ts';
+
+/** A file as a commit has it, and what people call that commit. */
+export interface GitBase {
+  readonly name: string;
+  readonly file: LocalisationFile;
+}
+
+interface BaseItem {
+  readonly label: Inert;
+  readonly description?: Inert;
+  /** Null: it is to be typed. */
+  readonly ref: string | null;
+}
+
+/** Asks since when changes are to be looked at; null for no answer. @throws UserError */
+export async function pickBase(texts: GitTexts): Promise<GitBase | null> {
+  const repository = await texts.requireRepository();
+  const [refs, commits] = await Promise.all([texts.refs(repository), texts.commits(repository)]);
+  const items: BaseItem[] = [
+    { label: l10n.t('Last commit'), description: inertLine('HEAD'), ref: 'HEAD' },
+    ...refs.flatMap(({ name }) =>
+      name === undefined ? [] : [{ label: inertLine(name), ref: name }],
+    ),
+    ...commits.map(({ hash, message }) => ({
+      label: inertLine(hash.slice(0, 8)),
+      description: inertLine(message.split('\n')[0] ?? ''),
+      ref: hash,
+    })),
+    { label: l10n.t('Type a commit, branch or tag…'), ref: null },
+  ];
+  const title = l10n.t('Review changes since');
+  const chosen = await screen.showQuickPick(items, { title, matchOnDescription: true });
+  if (chosen === undefined) return null;
+  const ref = chosen.ref ?? (await screen.showInputBox({ title, value: 'HEAD~1' }));
+  if (ref === undefined || ref.trim() === '') return null;
+  // What begins with a hyphen would be an option to Git.
+  const safe = ref.trim().replace(/^-+/, '');
+  return {
+    name: chosen.ref === null ? safe : chosen.label,
+    file: await texts.atRef(repository, safe),
+  };
+}
