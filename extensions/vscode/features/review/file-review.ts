@@ -17,6 +17,8 @@ import { markOf, type Decision, type ReviewRecord, type OtherWording } from './r
 export interface UnitPlace {
   readonly unit: ProposedSegment;
   readonly offset: number;
+  /** Nothing of it is in the text: it was missing, and was discarded. The offset is before the next one. */
+  readonly isAbsent?: boolean;
 }
 
 /** A cursor and its line in the text that is shown, in UTF-16 units. */
@@ -222,7 +224,8 @@ export class FileReview {
 
   /** The unit a place in `text` belongs to; null before the first one. */
   unitAt(offset: number): ProposedSegment | null {
-    return this.places.findLast((place) => place.offset <= offset)?.unit ?? null;
+    const place = this.places.findLast((each) => each.offset <= offset && each.isAbsent !== true);
+    return place?.unit ?? null;
   }
 
   /**
@@ -240,7 +243,9 @@ export class FileReview {
   }
 
   #placeInLine({ start, end, cursor }: CursorLine): UnitPlace | null {
-    const inLine = this.places.filter(({ offset }) => start <= offset && offset <= end);
+    const inLine = this.places.filter(
+      ({ offset, isAbsent }) => start <= offset && offset <= end && isAbsent !== true,
+    );
     return inLine.findLast(({ offset }) => offset <= cursor) ?? inLine[0] ?? null;
   }
 
@@ -257,10 +262,7 @@ export class FileReview {
     const moved = placeUnits(this.units, plan.edits);
     const { file } = this.#proposal.input;
     if (file.newPlaces === undefined) return moved;
-    const written = file.newPlaces(newText);
-    return moved.map(({ unit, offset }) => {
-      return { unit, offset: written.get(unit.answer.key) ?? offset };
-    });
+    return withNewPlaces(moved, file.newPlaces(newText));
   }
 
   #show(): Shown {
@@ -294,6 +296,26 @@ function withWordings(
 /** Whether a finding says that a target is longer than its file allows. */
 export function isTooLong(said: Message): boolean {
   return problemCodeOf(said) === targetTooLong.id;
+}
+
+/** Those that only the new text has a place for; of several at one place in the file, some may be absent. */
+function withNewPlaces(
+  moved: readonly UnitPlace[],
+  written: ReadonlyMap<string, number>,
+): readonly UnitPlace[] {
+  let next: { readonly before: number; readonly offset: number } | null = null;
+  const places: UnitPlace[] = [];
+  for (const { unit, offset } of moved.toReversed()) {
+    const before = unit.item.location.offset;
+    const own = written.get(unit.answer.key);
+    if (own !== undefined) {
+      next = { before, offset: own };
+      places.push({ unit, offset: own });
+    } else if (next?.before === before) {
+      places.push({ unit, offset: next.offset - 1, isAbsent: true });
+    } else places.push({ unit, offset });
+  }
+  return places.reverse();
 }
 
 /** Moves the units' places by the edits before them. */

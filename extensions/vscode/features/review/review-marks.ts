@@ -51,7 +51,8 @@ export class ReviewMarks {
     const reasons: vscode.DecorationOptions[] = [];
     for (const place of review.places) {
       const kind = kindOf(place, review);
-      if (kind === null) continue;
+      // What is not in the text has no line that a sign would stand for.
+      if (kind === null || place.isAbsent === true) continue;
       const said = saidOf(place, review);
       const line = document.lineAt(document.positionAt(place.offset).line).range;
       const indent = indentAt(review.text, document.offsetAt(line.start));

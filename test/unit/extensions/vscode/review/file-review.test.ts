@@ -304,6 +304,18 @@ describe('a file under review', () => {
       assert.equal(missing.text, shown);
     });
 
+    it('goes on from one that was discarded to the next, and never takes it for that', () => {
+      const [top, four, five] = missing.units.map(({ answer }) => answer.key);
+      missing.decide([four ?? ''], 'discarded');
+      const from = missing.placeOf(four ?? '')?.offset ?? 0;
+      assert.equal(missing.nextOpen(from)?.unit.answer.key, five);
+      const [start, end] = [missing.text.indexOf('\n') + 1, missing.text.length - 1];
+      for (const cursor of [start, from, end]) {
+        assert.equal(missing.unitAtCursor({ start, end, cursor })?.answer.key, five);
+      }
+      assert.equal(missing.unitAt(start)?.answer.key, top);
+    });
+
     it('tells the one of the cursor, and goes on from there', () => {
       const [top, four, five] = missing.places;
       assert.ok(top !== undefined && four !== undefined && five !== undefined);
