@@ -9,8 +9,14 @@ import type {
   WordDocument,
 } from '../../../../extensions/word/document/word-document.ts';
 import type { FakeWordOptions } from '../executor/fake-word.ts';
+import { addTrackedChanges } from '../tier-a/newer-library.ts';
 import { openTierA, type TierA } from '../tier-a/open-tier-a.ts';
 import { docxOf, type HandWritten } from './docx-of.ts';
+
+interface DocumentOptions extends FakeWordOptions {
+  /** As where the library has objects for tracked changes (WordApi 1.6), which that of npm lacks. */
+  readonly hasTrackedChanges?: boolean;
+}
 
 /** The adapter over the genuine office.js over the fake Word. */
 export interface OpenDocument {
@@ -29,8 +35,12 @@ export interface OpenDocument {
   moveSelection(): void;
 }
 
-export function openDocument(source: HandWritten, options: FakeWordOptions = {}): OpenDocument {
+export function openDocument(
+  source: HandWritten,
+  { hasTrackedChanges = false, ...options }: DocumentOptions = {},
+): OpenDocument {
   const tier = openTierA(docxOf(source), options);
+  if (hasTrackedChanges) addTrackedChanges(tier);
   const settings = new Map<string, string>();
   const state = { now: 0, step: 0, breaths: 0, moved: (): void => undefined };
   const document = createOfficeWordDocument(
@@ -49,8 +59,7 @@ export function openDocument(source: HandWritten, options: FakeWordOptions = {})
         options.platform === 'desktop' ? 'desktop' : 'web',
         tier.isSetSupported,
       ),
-      // The library of the tests has no objects for tracked changes.
-      canRejectChanges: false,
+      canRejectChanges: hasTrackedChanges,
       settings: settingsOver(settings),
       onSelectionMoved: (listener) => {
         state.moved = listener;

@@ -56,6 +56,22 @@ describe('results as tracked changes', () => {
     assert.equal(word.body(), written);
   });
 
+  it('are rejected by revert where Word has objects for them (WordApi 1.6), and no others', async () => {
+    const word = openDocument(source, { hasTrackedChanges: true });
+    const before = word.tier.host.user.texts();
+    word.tier.host.model.trackingMode = 'TrackAll';
+    const { revertId } = await writeAll(word, 'replace');
+    assert.match(word.body(), /<w:ins /u);
+    const outcomes = await word.document.revert(revertId ?? 0);
+    assert.deepEqual(
+      outcomes.map(({ outcome }) => outcome),
+      ['written', 'written'],
+    );
+    assert.deepEqual(word.tier.host.user.texts(), before);
+    assert.doesNotMatch(word.body(), /<w:(?:ins|del) /u);
+    assert.equal(word.tier.host.model.trackingMode, 'TrackAll');
+  });
+
   it('leave tracking on for people who track', async () => {
     const word = openDocument(source);
     word.tier.host.model.trackingMode = 'TrackAll';

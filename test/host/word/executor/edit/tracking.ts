@@ -53,12 +53,16 @@ export function trackInsertion(model: DocumentModel, run: Element, parent: Eleme
   return wrapper;
 }
 
-/** Takes inserted runs away and puts deleted ones back (ECMA-376, part 1, 17.13.5). */
-export function rejectTracked(model: DocumentModel): void {
-  for (const inserted of descendantsW(model.body, 'ins')) {
+/** Takes inserted runs away and puts deleted ones back (ECMA-376, part 1, 17.13.5), in these paragraphs alone where they are named. */
+export function rejectTracked(model: DocumentModel, within?: readonly Element[]): void {
+  const isMeant = (change: Element): boolean => {
+    const paragraph = ancestorW(change, 'p');
+    return within === undefined || (paragraph !== null && within.includes(paragraph));
+  };
+  for (const inserted of descendantsW(model.body, 'ins').filter(isMeant)) {
     inserted.parentNode?.removeChild(inserted);
   }
-  for (const deleted of descendantsW(model.body, 'del')) {
+  for (const deleted of descendantsW(model.body, 'del').filter(isMeant)) {
     for (const run of childElements(deleted)) {
       renameText(run, 'delText', 't');
       renameText(run, 'delInstrText', 'instrText');

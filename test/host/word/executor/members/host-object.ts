@@ -44,6 +44,7 @@ export interface HostObjects {
   rangeCollection(ranges: readonly LiveRange[]): HostObject;
   paragraphCollection(paragraphs: readonly Element[]): HostObject;
   comment(id: string): HostObject;
+  trackedChanges(range: LiveRange): HostObject;
   created(base64: string): HostObject;
 }
 

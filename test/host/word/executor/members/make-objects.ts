@@ -15,6 +15,7 @@ import { paragraphMembers } from './paragraph-members.ts';
 import { rangeMembers } from './range-members.ts';
 import { searchOptionsObject } from './search-options.ts';
 import { serviceObject } from './services.ts';
+import { trackedChangesMembers } from './tracked-change-members.ts';
 
 export interface ObjectFactory extends HostObjects {
   root(): HostObject;
@@ -79,6 +80,18 @@ export function makeObjects(model: DocumentModel, open: CreatedDocument['open'])
       ),
     comment: (id) =>
       makeObject({ className: 'Comment', self: id, key: {}, table: commentMembers }, objects),
+    trackedChanges: (range) =>
+      makeObject(
+        {
+          className: 'TrackedChangeCollection',
+          self: range,
+          key: {},
+          table: trackedChangesMembers,
+          ranges: [range],
+          check: () => void model.alive(range),
+        },
+        objects,
+      ),
     created: (base64) => {
       const self = { base64, open };
       return makeObject(

@@ -71,6 +71,10 @@ export const rangeMembers: MemberTable<LiveRange> = {
         choiceArgument([args[0] ?? 'Original'], 0, ['Original', 'Current']),
       ),
   },
+  GetTrackedChanges: {
+    since: 'WordApi 1.6',
+    call: (range, _, objects) => objects.trackedChanges(range),
+  },
   InsertText: {
     since: 'WordApi 1.1',
     isMutation: true,
