@@ -82,14 +82,14 @@ function blocksOf(tokens: readonly Token[]): readonly Block[] {
 
 function opens(tokens: readonly Token[], at: number): boolean {
   const [before, code, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (code?.kind !== 'code' || next === undefined || next.blank !== '') return false;
+  if (code?.kind !== 'code' || next?.blank !== '') return false;
   return code.blank !== '' || before === undefined || before.kind === 'start';
 }
 
 function closes(tokens: readonly Token[], at: number): boolean {
   const [code, next] = [tokens[at], tokens[at + 1]];
   if (code?.kind !== 'code' || code.blank !== '') return false;
-  return next === undefined || next.blank !== '' || isPunctuation(next.text);
+  return next?.blank !== '' || isPunctuation(next.text);
 }
 
 interface Collapsed {
