@@ -10,6 +10,9 @@ interface Ways {
   readonly slots: MatchSlots[];
 }
 
+/** So many steps that take no character are as much work as a way that waits for one. */
+const STEPS_OF_A_WAY = 16;
+
 /** Work that matching may take: it is shared by all matches of a text. */
 export interface MatchBudget {
   left: number;
@@ -21,6 +24,8 @@ export class PatternMatcher {
   readonly #slotCount: number;
   /** The place of a text at which a position of the program was last reached. */
   readonly #reachedAt: Int32Array;
+  /** Steps that were followed and places of groups that were copied, of this character. */
+  #steps = 0;
 
   constructor(program: readonly PatternStep[], groups: number) {
     this.#program = program;
@@ -36,7 +41,7 @@ export class PatternMatcher {
     for (let at = from; budget.left > 0;) {
       const point = text.codePointAt(at);
       const reached = this.#reachAll(ways, text, at, best === null);
-      budget.left -= reached.positions.length + 1;
+      budget.left -= reached.positions.length + 1 + Math.floor(this.#steps / STEPS_OF_A_WAY);
       const end = reached.positions.indexOf(this.#program.length - 1);
       // What comes behind the end of the program is preferred less.
       if (end >= 0) best = reached.slots[end]?.with(1, at) ?? null;
@@ -54,6 +59,7 @@ export class PatternMatcher {
     const after = point === undefined ? 'edge' : besideOf(point);
     const place = { before: besideBefore(text, at), after, at };
     const reached: Ways = { positions: [], slots: [] };
+    this.#steps = 0;
     for (const [index, position] of ways.positions.entries()) {
       this.#reach(position, ways.slots[index] ?? [], place, reached);
     }
@@ -90,6 +96,7 @@ export class PatternMatcher {
     const waiting: [number, MatchSlots][] = [[position, slots]];
     for (let way = waiting.pop(); way !== undefined; way = waiting.pop()) {
       const [here, kept] = way;
+      this.#steps += 1;
       if (this.#reachedAt[here] === at) continue;
       this.#reachedAt[here] = at;
       const step = this.#program[here];
@@ -99,8 +106,10 @@ export class PatternMatcher {
         into.slots.push(kept);
       } else if (step.kind === 'fork') waiting.push([step.other, kept], [step.next, kept]);
       else if (step.kind === 'go') waiting.push([step.next, kept]);
-      else if (step.kind === 'keep') waiting.push([here + 1, kept.with(step.slot, at)]);
-      else if (isPlace(step.place, before, after)) waiting.push([here + 1, kept]);
+      else if (step.kind === 'keep') {
+        this.#steps += this.#slotCount;
+        waiting.push([here + 1, kept.with(step.slot, at)]);
+      } else if (isPlace(step.place, before, after)) waiting.push([here + 1, kept]);
     }
   }
 }

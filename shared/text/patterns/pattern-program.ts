@@ -72,7 +72,12 @@ class ProgramWriter {
   }
 
   #repeat({ node, least, most, isLazy }: Extract<PatternNode, { kind: 'repeat' }>): void {
-    for (let count = 0; count < least; count += 1) this.write(node);
+    for (let count = 0; count < least; count += 1) {
+      const start = this.#here;
+      this.write(node);
+      // Nothing as often as it likes: no bound of steps would end these rounds.
+      if (this.#here === start) break;
+    }
     if (most === Infinity) {
       const start = this.#here;
       const leave = this.#optional(node, isLazy);

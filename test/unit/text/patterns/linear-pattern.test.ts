@@ -108,6 +108,18 @@ describe('A pattern that somebody typed', () => {
 
   it('gives up on a text that would take too much, and says so', () => {
     assert.equal(read('a.*?b|a').matches('a'.repeat(20_000)), null);
+    const text = 'a'.repeat(400_000);
+    const branches = `(?:${String.raw`\b-|`.repeat(200)}x)`;
+    for (const source of [`(?:${'|'.repeat(400)})b`, `${'()'.repeat(40)}b`, branches]) {
+      const pattern = read(source);
+      assert.ok(cpuTimeOf(() => pattern.matches(text), { enough: 1500 }) < 1500, source);
+    }
+  });
+
+  it('writes out nothing that is repeated once', () => {
+    const source = '(?:'.repeat(8) + '){9999}'.repeat(8);
+    assert.ok(cpuTimeOf(() => read(source), { enough: 500 }) < 500);
+    assert.deepEqual(found(`a${source}b`, 'aab'), ['ab']);
   });
 });
 
