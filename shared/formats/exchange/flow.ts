@@ -49,10 +49,17 @@ export function joinTexts(flow: readonly FlowToken[]): readonly FlowToken[] {
   return joined;
 }
 
-/** A text as one string, in which codes are told from words by a sign that XML cannot hold. */
+/**
+ * A text as one string, in which codes are told from words by a sign that XML cannot hold; where a file
+ * holds the sign itself, it is written as a code is.
+ */
 export function writeFlow(flow: readonly FlowToken[]): string {
   return flow
-    .map((token) => (token.kind === 'text' ? token.text : `\0${token.kind} ${token.id}\0`))
+    .map((token) =>
+      token.kind === 'text'
+        ? token.text.replaceAll('\0', '\0sign\0')
+        : `\0${token.kind} ${token.id}\0`,
+    )
     .join('');
 }
 
@@ -61,6 +68,7 @@ export function readFlow(written: string): readonly FlowToken[] {
   const flow = written.split('\0').map((piece, index): FlowToken => {
     if (index % 2 === 0) return { kind: 'text', text: piece };
     const [kind, id = ''] = piece.split(' ');
+    if (kind === 'sign') return { kind: 'text', text: '\0' };
     return { kind: kind === 'open' || kind === 'close' ? kind : 'single', id: Number(id) };
   });
   return joinTexts(flow);

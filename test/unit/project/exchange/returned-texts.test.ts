@@ -73,6 +73,18 @@ describe('XLIFF that comes back from a translator', () => {
     assert.deepEqual(german(again), { a: 'Eins. Zwei.' });
   });
 
+  it('makes no code of signs that somebody typed', async () => {
+    const project = projectOf({ a: 'Open {n}' });
+    const source = 'Open <ph id="1" dataRef="d1" equiv="{n}" disp="{n}"/>';
+    const target = 'Öffne <cp hex="0000"/>single 1<cp hex="0000"/>';
+    const plan = await project.import(fill(await project.xliff(), source, target));
+    assert.deepEqual(
+      plan.notTaken.map(({ why }) => why),
+      ['missing-code'],
+    );
+    assert.equal(german(project), null);
+  });
+
   it('is not taken where codes are missing, doubled, crossed or strange, or placeholders were typed', async () => {
     const source = '<ph id="1" dataRef="d1" equiv="{n}" disp="{n}"/> files';
     const why = async (target: string): Promise<unknown> => {
