@@ -28,8 +28,9 @@ export interface PlacedFold {
   ) => { readonly start: number; readonly end: number };
 }
 
-/** A character with its marks. */
-const cluster = /\P{M}?\p{M}*/gu;
+/** A character with its marks; letters of Hangul that are one syllable are one, as they are composed. */
+const cluster =
+  /(?:[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|[\uac00-\ud7a3][\u11a8-\u11c2]?|\P{M})?\p{M}*/gu;
 
 /** As `foldText`, character by character. */
 export function foldWithPlaces(text: string, options: FoldOptions): PlacedFold {

@@ -32,6 +32,13 @@ describe('A search in texts', () => {
     assert.deepEqual(found('हिन्दी', { text: 'हन्द', matchAccents: false }), []);
   });
 
+  it('finds Korean whose letters stand apart, as some systems write them', () => {
+    const apart = '이 한국 말'.normalize('NFD');
+    assert.deepEqual(found(apart, { text: '한국' }), ['한국'.normalize('NFD')]);
+    assert.deepEqual(found('이 한국 말', { text: '한국'.normalize('NFD') }), ['한국']);
+    assert.deepEqual(found('하\u11ab국', { text: '한국' }), ['하\u11ab국']);
+  });
+
   it('keeps to whole words, but for scripts without spaces', () => {
     const words = { text: 'tor', wholeWord: true };
     assert.deepEqual(found('Tor, Torte; Ator tor', words), ['Tor', 'tor']);
