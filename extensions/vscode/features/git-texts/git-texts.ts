@@ -12,7 +12,7 @@ const MOST_COMMITS = 20;
 const MOST_REFS = 200;
 
 /** A file as it was: null where a commit does not have it, or has no such file there. */
-export type FormerFile = LocalisationFile | null;
+type FormerFile = LocalisationFile | null;
 
 /** A file in its repository, by the editor's own Git extension. Nothing is read before it is asked for. */
 export class GitTexts {

@@ -5,7 +5,7 @@ import { screen } from '../../ui/screen.ts';
 import type { GitTexts } from './git-texts.ts';
 
 /** A file as a commit has it, and what people call that commit. */
-export interface GitBase {
+interface GitBase {
   readonly name: string;
   readonly file: LocalisationFile;
 }

@@ -4,7 +4,7 @@ import type { SegmentMessage } from './panel-messages.ts';
 import type { ItemAction, DetailItem, SegmentSource, ShownSegment } from './segment-source.ts';
 
 /** A row of a version of the document. */
-export interface PanelRow {
+interface PanelRow {
   readonly file: LocalisationFile;
   readonly version: number;
   readonly at: number;

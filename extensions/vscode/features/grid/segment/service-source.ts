@@ -28,7 +28,7 @@ import {
 } from './segment-source.ts';
 
 /** What it uses of the extension. */
-export type ServiceNeeds = Pick<
+type ServiceNeeds = Pick<
   Services,
   'cache' | 'clock' | 'connection' | 'log' | 'memory' | 'settings' | 'status'
 > &
