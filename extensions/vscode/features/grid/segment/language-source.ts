@@ -34,7 +34,8 @@ export class ProjectRows {
 
   /** Ids of texts whose translation in the file was made from another source. */
   async stale(): Promise<ReadonlySet<string>> {
-    const known = await this.survey();
+    // A project that cannot be read says so itself; rows are found without it.
+    const known = await this.survey().catch(() => null);
     if (known === null) return new Set();
     const own = known.texts.flatMap(({ inLanguages }) =>
       inLanguages.filter(({ path, standing }) => path === known.path && standing === 'stale'),
