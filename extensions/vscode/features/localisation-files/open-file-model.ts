@@ -27,6 +27,16 @@ export async function openFileModel(
   return model;
 }
 
+/** As {@link openFileModel}, of a file that somebody chose: a catalogue in JSON as well. */
+export async function openChosenModel(
+  services: WithFeatures<{ localisationFiles: LocalisationFiles }>,
+  uri: vscode.Uri,
+): Promise<FileModel> {
+  const { models } = await services.features.localisationFiles();
+  const model = await models.named(await vscode.workspace.openTextDocument(uri));
+  return model ?? openFileModel(services, uri);
+}
+
 /** The editor that shows a file; it is shown first when none does. */
 export async function editorOf({ document }: FileModel): Promise<vscode.TextEditor> {
   const active = vscode.window.activeTextEditor;

@@ -20,7 +20,7 @@ import { chosenFiles } from '../localisation-files/chosen-files.ts';
 import { eachFile } from '../localisation-files/each-file.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
-import { applyPlanned, editorOf, openFileModel } from '../localisation-files/open-file-model.ts';
+import { applyPlanned, editorOf, openChosenModel } from '../localisation-files/open-file-model.ts';
 import { writeBeside } from '../localisation-files/write-beside.ts';
 import { fileNameOf, nameOfFile } from '../translate-files/find-files.ts';
 import { explainPseudo } from './explain-pseudo.ts';
@@ -82,7 +82,7 @@ export async function pseudoTranslateFile(
 async function hasUntranslated(services: Needs, uris: readonly vscode.Uri[]): Promise<boolean> {
   for (const uri of uris) {
     try {
-      const file = await (await openFileModel(services, uri)).requireFile();
+      const file = await (await openChosenModel(services, uri)).requireFile();
       if (file.select(byDefault).items.length > 0) return true;
     } catch (error) {
       if (sentenceOf(uri, error) === null) throw error;
@@ -106,7 +106,7 @@ async function fill(
   uri: vscode.Uri,
   { place, beside, isOnly }: Filling,
 ): Promise<number> {
-  const model = await openFileModel(services, uri);
+  const model = await openChosenModel(services, uri);
   const file = await model.requireFile();
   const { version } = model.document;
   const made = pseudoText(services, uri, file);
