@@ -5,7 +5,7 @@ import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
-import type { FileModel } from '../localisation-files/file-model.ts';
+import type { GridModel } from './grid-model.ts';
 import {
   readFromGrid,
   type FromGrid,
@@ -39,7 +39,7 @@ export interface GridParts {
   /** Shows the text, at a place where one is given. */
   readonly showText: (place: TextLocation | null) => Promise<void>;
   readonly takeStep: (step: DocumentStep) => Promise<void>;
-  readonly model: FileModel;
+  readonly model: GridModel;
   readonly texts: DocumentTexts;
   /** The language to write where the file names none; empty for none. */
   readonly language: () => string;

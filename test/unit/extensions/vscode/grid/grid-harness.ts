@@ -44,12 +44,12 @@ export async function startGrid(
   format: Format,
   text: string,
   parts: Partial<GridParts> = {},
+  document: EditedText = new EditedText(text),
 ): Promise<RunningGrid> {
   installEditor();
   const { FileModel } =
     await import('../../../../../extensions/vscode/features/localisation-files/file-model.ts');
   const sessions = await import('../../../../../extensions/vscode/features/grid/grid-session.ts');
-  const document = new EditedText(text);
   const texts = {
     now: () => document.getText(),
     read: () => Promise.resolve(document.getText()),
