@@ -14,13 +14,15 @@ export function createLatePanel<Inside extends { readonly element: HTMLElement }
   load: () => Promise<Inside>,
 ): LatePanel<Inside> {
   const words = el('p', { class: 'notice-text' });
-  const failed = el('div', { class: 'notice notice-error' }, icon('error'), words);
-  setVisible(failed, false);
-  const element = el(
+  const failed = el(
     'div',
-    {},
-    el('div', { class: 'notices', attributes: { role: 'status' } }, failed),
+    // There from the beginning, it is read aloud when it appears.
+    { class: 'notice notice-error', attributes: { role: 'alert' } },
+    icon('error'),
+    words,
   );
+  setVisible(failed, false);
+  const element = el('div', {}, el('div', { class: 'notices' }, failed));
   let loading: Promise<Inside | null> | null = null;
   const open = async (): Promise<Inside | null> => {
     try {
