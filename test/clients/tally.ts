@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** What a client did and what became of it. */
 export class Tally {
   readonly #differences = new Map<string, string[]>();
@@ -15,7 +17,7 @@ export class Tally {
     try {
       const answer = await call();
       if (isRight(answer)) this.#kept += 1;
-      else this.#fault(what, `answered ${JSON.stringify(answer ?? null).slice(0, 300)}`);
+      else this.#fault(what, `answered ${inspect(answer).slice(0, 300)}`);
       return answer;
     } catch (error) {
       this.#fault(what, sayingOf(error));

@@ -157,6 +157,15 @@ export type FromGrid =
   | GridQuery
   | GridRequest;
 
+const lookTypes = ['segment', 'choose', 'columns', 'editing', 'endReview'] as const;
+
+/** What is looked at, and how: nothing of the file changes by it. */
+export type LookMessage = Extract<FromGrid, { readonly type: (typeof lookTypes)[number] }>;
+
+export function isLookMessage(message: FromGrid): message is LookMessage {
+  return lookTypes.some((type) => type === message.type);
+}
+
 export type GridRequest =
   | (Request & {
       readonly type: 'commit';

@@ -7,10 +7,12 @@ import { l10n } from '../../ui/l10n.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import type { GridModel } from './grid-model.ts';
 import {
+  isLookMessage,
   readFromGrid,
   type FromGrid,
   type GridCounts,
   type GridRequest,
+  type LookMessage,
   type ToGrid,
 } from './grid-messages.ts';
 import { rowQuery, type GridQuery } from './grid-query.ts';
@@ -53,11 +55,6 @@ export interface GridParts {
   readonly panel: Pick<SegmentPanel, 'show' | 'choose'>;
   readonly showError: (error: unknown) => Promise<void>;
 }
-
-type LookMessage = Extract<
-  FromGrid,
-  { readonly type: 'segment' | 'choose' | 'columns' | 'editing' | 'endReview' }
->;
 
 /** What the page shows: a version of the file that could be read. */
 interface Shown extends ReadRows {
@@ -117,6 +114,10 @@ export class GridSession implements vscode.Disposable {
       await this.#work;
       return;
     }
+    if (isLookMessage(message)) {
+      await this.#note(message);
+      return;
+    }
     switch (message.type) {
       case 'ready':
         this.#wasTold = false;
@@ -141,8 +142,6 @@ export class GridSession implements vscode.Disposable {
       case 'query':
         await this.#ask(message);
         return;
-      default:
-        await this.#note(message);
     }
   }
 
