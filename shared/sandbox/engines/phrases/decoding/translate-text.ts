@@ -5,9 +5,9 @@ import { keepsMarks, piecesBetweenMarks } from '../text/marks.ts';
 import { startToken, tokensOf, type Token } from '../text/tokens.ts';
 import { withOwnMarks } from '../text/typography.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
-import { chooseOptions } from './choose-options.ts';
+import { decode } from './decode.ts';
 import { usualAddress } from './usual-address.ts';
-import type { Option, Wish } from './options.ts';
+import { optionsOf, type Option, type Wish } from './options.ts';
 import { writeSentence } from './write-sentence.ts';
 
 /** A translation with how much of its source was known. */
@@ -166,7 +166,8 @@ function translateSentence(
   const tokens = [startToken, ...tokensOf(text, direction.source, isBranch)];
   const chosen: Option[] = [];
   for (const { start, part } of cut(tokens)) {
-    for (const option of chooseOptions(part, model, direction.source, wish)) {
+    const lattice = optionsOf(part, model, direction.source, wish);
+    for (const option of decode(lattice, model.language, wish.weights)) {
       chosen.push({ ...option, start: option.start + start, end: option.end + start });
     }
   }

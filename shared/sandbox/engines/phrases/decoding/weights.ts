@@ -23,9 +23,9 @@ export interface Weights {
 export const copyScore = -8;
 
 const commonWeights: Weights = {
-  features: [0.5, 0.3, 0.2, 0.4],
-  language: 0.55,
-  word: 1.75,
+  features: [0.7, 0.3, 0.2, 0.25],
+  language: 0.5,
+  word: 1.6,
   phrase: -0.9,
   distortion: -0.15,
   order: 0.3,

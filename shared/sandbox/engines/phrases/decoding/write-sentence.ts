@@ -140,7 +140,7 @@ function blankOfSource(
   token: WrittenToken,
   source: readonly Token[],
 ): string | null {
-  if (token.kind === 'code') return blankBeforeCode(before, token, source);
+  if (token.kind === 'code') return source[token.from]?.blank ?? '';
   if (before.kind === 'code') return blankBehindCode(before, token, source);
   const areNeighbours = before.from >= 0 && token.from === before.from + 1;
   if (areNeighbours) return source[token.from]?.blank ?? '';
@@ -152,24 +152,9 @@ function blankBehindCode(
   code: WrittenToken,
   { kind, from, text }: WrittenToken,
   source: readonly Token[],
-): string | null {
+): string {
   const isAddedStop = kind === 'sign' && from < 0 && /^[,.]$/u.test(text);
-  if (isAddedStop) return '';
-  const next = source[code.from + 1];
-  // A word behind it that is none in the source: what the code closes was moved away from its end.
-  const closes = source[code.from]?.blank === '' && (next === undefined || next.kind === 'sign');
-  const isMoved = kind === 'word' && closes;
-  return isMoved ? null : (next?.blank ?? '');
-}
-
-/** That of the source; what stood at its beginning and was moved has one as well. */
-function blankBeforeCode(
-  before: WrittenToken,
-  { from }: WrittenToken,
-  source: readonly Token[],
-): string | null {
-  const isMoved = before.kind !== 'code' && source[from - 1]?.kind === 'start';
-  return isMoved ? null : (source[from]?.blank ?? '');
+  return isAddedStop ? '' : (source[code.from + 1]?.blank ?? '');
 }
 
 /** Whether two tokens that were apart would read as another number or address without a blank. */

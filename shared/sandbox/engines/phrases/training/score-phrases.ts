@@ -49,10 +49,7 @@ function totalsOf(phrases: Int32Array, counts: Int32Array, size: number): Int32A
   return totals;
 }
 
-/**
- * What the words of two phrases say of them: a target word by the mean of its chances over the source, a
- * source word by the best of its own, so that one that nothing stands for costs much.
- */
+/** What the words of two phrases say of them: each word by the mean of its chances over the other side. */
 function wordFigures(
   source: readonly number[],
   target: readonly number[],
@@ -65,10 +62,10 @@ function wordFigures(
       const id = index.find(f, e);
       if (id < 0) continue;
       ofTarget[j] = (ofTarget[j] ?? 0) + (forward[id] ?? 0);
-      ofSource[i] = Math.max(ofSource[i] ?? 0, backward[id] ?? 0);
+      ofSource[i] = (ofSource[i] ?? 0) + (backward[id] ?? 0);
     }
   }
-  return [meanLogs(ofTarget, source.length), meanLogs(ofSource, 1)];
+  return [meanLogs(ofTarget, source.length), meanLogs(ofSource, target.length)];
 }
 
 function meanLogs(sums: Float64Array, others: number): number {

@@ -177,13 +177,7 @@ function expect(
   }
 }
 
-/**
- * How much is expected of every word beforehand. Little of it takes from rare words what they gathered
- * only because nothing else was known of them.
- */
-const assumed = 0.01;
-
-/** Chances from counts, with what was seen seldom brought down (variational Bayes with a sparse prior). */
+/** Chances from counts: those of one given word add up to 1. */
 function maximise(
   counts: Float32Array,
   given: Int32Array,
@@ -196,20 +190,8 @@ function maximise(
   }
   const chances = new Float32Array(counts.length);
   for (let id = 0; id < counts.length; id += 1) {
-    const count = counts[id] ?? 0;
-    if (count === 0) continue;
-    const chance = expDigamma(count + assumed) / expDigamma(totals[given[id] ?? 0] ?? 1);
+    const chance = (counts[id] ?? 0) / (totals[given[id] ?? 0] ?? 1);
     chances[id] = chance >= leastChance ? chance : 0;
   }
   return chances;
-}
-
-/** The exponential of the digamma function, by its series where that is exact: about `x - 0.5`, less below 1. */
-function expDigamma(x: number): number {
-  let sum = 0;
-  let at = x;
-  for (; at < 6; at += 1) sum -= 1 / at;
-  const square = 1 / (at * at);
-  const series = square * (1 / 12 - square * (1 / 120 - square / 252));
-  return Math.exp(sum + Math.log(at) - 0.5 / at - series);
 }
