@@ -13,6 +13,8 @@ interface GitBase {
 interface BaseItem {
   readonly label: Inert;
   readonly description?: Inert;
+  /** What the last words of a sentence call it. */
+  readonly name: Inert | null;
   /** Null: it is to be typed. */
   readonly ref: string | null;
 }
@@ -22,16 +24,26 @@ export async function pickBase(texts: GitTexts): Promise<GitBase | null> {
   const repository = await texts.requireRepository();
   const [refs, commits] = await Promise.all([texts.refs(repository), texts.commits(repository)]);
   const items: BaseItem[] = [
-    { label: l10n.t('Last commit'), description: inertLine('HEAD'), ref: 'HEAD' },
-    ...refs.flatMap(({ name }) =>
-      name === undefined ? [] : [{ label: inertLine(name), ref: name }],
-    ),
-    ...commits.map(({ hash, message }) => ({
-      label: inertLine(hash.slice(0, 8)),
-      description: inertLine(message.split('\n')[0] ?? ''),
-      ref: hash,
-    })),
-    { label: l10n.t('Type a commit, branch or tag…'), ref: null },
+    {
+      label: l10n.t('Last commit'),
+      description: inertLine('HEAD'),
+      name: l10n.t('the last commit'),
+      ref: 'HEAD',
+    },
+    ...refs.flatMap(({ name: ref }) => {
+      const label = inertLine(ref ?? '');
+      return ref === undefined ? [] : [{ label, name: label, ref }];
+    }),
+    ...commits.map(({ hash, message }) => {
+      const label = inertLine(hash.slice(0, 8));
+      return {
+        label,
+        description: inertLine(message.split('\n')[0] ?? ''),
+        name: label,
+        ref: hash,
+      };
+    }),
+    { label: l10n.t('Type a commit, branch or tag…'), name: null, ref: null },
   ];
   const title = l10n.t('Review changes since');
   const chosen = await screen.showQuickPick(items, { title, matchOnDescription: true });
@@ -41,7 +53,7 @@ export async function pickBase(texts: GitTexts): Promise<GitBase | null> {
   // What begins with a hyphen would be an option to Git.
   const safe = ref.trim().replace(/^-+/, '');
   return {
-    name: chosen.ref === null ? safe : chosen.label,
+    name: chosen.name ?? safe,
     file: await texts.atRef(repository, safe),
   };
 }

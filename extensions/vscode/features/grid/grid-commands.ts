@@ -44,7 +44,6 @@ const goals: readonly RowFilterName[] = [
   'warnings',
   'changed',
   'overLimit',
-  'terms',
   'notes',
 ];
 
