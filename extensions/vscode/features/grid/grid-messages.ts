@@ -157,6 +157,15 @@ export type FromGrid =
   | GridQuery
   | GridRequest;
 
+const walkTypes = ['act', 'base', 'seek', 'segment'] as const;
+
+/** What the page is to do or to show beside its rows; the document stays as it is by it. */
+export type WalkMessage = Extract<ToGrid, { readonly type: (typeof walkTypes)[number] }>;
+
+export function isWalkMessage(message: ToGrid): message is WalkMessage {
+  return walkTypes.some((type) => type === message.type);
+}
+
 const lookTypes = ['segment', 'choose', 'columns', 'editing', 'endReview'] as const;
 
 /** What is looked at, and how: nothing of the file changes by it. */

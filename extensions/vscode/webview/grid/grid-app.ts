@@ -1,4 +1,9 @@
-import type { GridAct, ToGrid } from '../../features/grid/grid-messages.ts';
+import {
+  isWalkMessage,
+  type GridAct,
+  type ToGrid,
+  type WalkMessage,
+} from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { movedRow } from '../../features/grid/moved-rows.ts';
 import { el } from '../../../../shared/page/elements.ts';
@@ -207,6 +212,13 @@ export class GridApp {
   }
 
   take(message: ToGrid): void {
+    if (isWalkMessage(message)) this.#obey(message);
+    else this.#learn(message);
+    this.grid.draw();
+    this.#showAround();
+  }
+
+  #learn(message: Exclude<ToGrid, WalkMessage>): void {
     switch (message.type) {
       case 'init':
         this.#load(message);
@@ -229,29 +241,16 @@ export class GridApp {
         break;
       case 'done':
         this.#host.done(message.request, message.refusal);
-        break;
-      default:
-        this.#obey(message);
     }
-    this.grid.draw();
-    this.#showAround();
   }
 
-  /** What is not about the rows that the document has. */
-  #obey(message: Extract<ToGrid, { type: 'act' | 'base' | 'seek' | 'segment' }>): void {
-    switch (message.type) {
-      case 'segment':
-        this.#details.take(message);
-        break;
-      case 'act':
-        this.#actions[message.act]();
-        break;
-      case 'seek':
-        this.#goals.wanted = message.filters;
-        this.goToWork(false);
-        break;
-      case 'base':
-        this.#compare(message.name);
+  #obey(message: WalkMessage): void {
+    if (message.type === 'segment') this.#details.take(message);
+    else if (message.type === 'act') this.#actions[message.act]();
+    else if (message.type === 'base') this.#compare(message.name);
+    else {
+      this.#goals.wanted = message.filters;
+      this.goToWork(false);
     }
   }
 

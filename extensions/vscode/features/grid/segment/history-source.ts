@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import { plainText } from '../../../../../shared/formats/rows/cell-pieces.ts';
 import { wordDifferences } from '../../../../../shared/text/hunks/word-differences.ts';
-import type { LocalisationFile, SegmentView } from '../../../../../shared/formats/model.ts';
+import type {
+  InlinePart,
+  LocalisationFile,
+  SegmentView,
+} from '../../../../../shared/formats/model.ts';
 import { inert, inertLine, inertText, type Inert } from '../../../../../shared/text/inert.ts';
 import { l10n } from '../../../ui/l10n.ts';
 import type { GitCommit } from '../../git-texts/git-api.ts';
@@ -20,16 +24,16 @@ export function historySource(texts: GitTexts): SegmentSource {
     const repository = await texts.requireRepository();
     const commits = await texts.commits(repository);
     const changes: DetailItem[] = [];
-    let said = segment.view.target === null ? '' : textOf(segment.view);
+    let said = textOf(segment.view.target?.parts);
     for (const commit of commits) {
       if (segment.signal.aborted) return [];
       const former = await texts.at(repository, commit.hash);
       const view = former === null ? null : sameSegment(former, segment.view);
-      const then = view === null || view.target === null ? '' : textOf(view);
+      const parts = view?.target?.parts;
+      const then = textOf(parts);
       // A commit that left it alone tells nothing.
       if (then === said && changes.length > 0) continue;
-      const insert =
-        view === null || view.target === null ? null : wholeTarget(segment.view, view.target.parts);
+      const insert = parts === undefined ? null : wholeTarget(segment.view, parts);
       changes.push(
         segmentItem({
           text: wordDifferences(said, then),
@@ -57,8 +61,8 @@ function nothing(): DetailItem {
   return segmentItem({ text: l10n.t('No commit has this file yet.'), look: 'muted' });
 }
 
-function textOf({ target }: SegmentView): string {
-  return target === null ? '' : inertText(plainText(target.parts));
+function textOf(parts: readonly InlinePart[] = []): string {
+  return inertText(plainText(parts));
 }
 
 /** The segment of that name in another text of its file; of several the first. */
