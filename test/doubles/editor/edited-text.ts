@@ -36,6 +36,10 @@ export class EditedText {
     return this.#text;
   }
 
+  get isDirty(): boolean {
+    return this.#undo.length > 0;
+  }
+
   get lineCount(): number {
     return this.#text.split('\n').length;
   }

@@ -20,7 +20,7 @@ export interface KeptTableView {
 /** The way to the document. Edits go one after the other, each on the version the last one made. */
 export class Host {
   readonly #api: VsCodeApi;
-  #outbox: (readonly LineEdit[] | DocumentStep)[] = [];
+  #outbox: (readonly LineEdit[] | DocumentStep | 'save')[] = [];
   #version = 0;
 
   constructor(api: VsCodeApi) {
@@ -45,6 +45,12 @@ export class Host {
     if (this.#outbox.length === 0) return false;
     this.#outbox.push(step);
     return true;
+  }
+
+  /** What the page shows is to be saved: with the edits that are on their way. */
+  save(): void {
+    this.#outbox.push('save');
+    if (this.#outbox.length === 1) this.#sendFirst();
   }
 
   /** A document loaded anew: what was on its way belongs to an older one. */
@@ -85,7 +91,7 @@ export class Host {
 
   #sendFirst(): void {
     let [first] = this.#outbox;
-    // Nobody answers a step: what it changes is told as any change is.
+    // Nobody answers these: what a step changes is told as any change is.
     for (; typeof first === 'string'; [first] = this.#outbox) {
       this.#outbox.shift();
       this.send({ type: first });

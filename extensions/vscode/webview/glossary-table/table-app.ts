@@ -116,7 +116,7 @@ export class TableApp {
   }
 
   save(): void {
-    this.#host.send({ type: 'save' });
+    this.#host.save();
   }
 
   /** False where the editor around the page is to take the step. */

@@ -255,7 +255,7 @@ export class GridApp {
   }
 
   save(): void {
-    if (this.#desk.finish('stay')) this.#host.send({ type: 'save' });
+    if (this.#desk.finish('stay')) this.#host.save();
     this.#showAround();
   }
 

@@ -30,7 +30,7 @@ interface WaitingWish {
 /** The way to the document. Wishes go one after the other, each on the version the last one made. */
 export class GridHost {
   readonly #api: GridPageApi;
-  readonly #waiting: (WaitingWish | DocumentStep)[] = [];
+  readonly #waiting: (WaitingWish | DocumentStep | 'save')[] = [];
   #request = 0;
   #isSent = false;
   version = 0;
@@ -56,6 +56,12 @@ export class GridHost {
     if (this.#waiting.length === 0) return false;
     this.#waiting.push(step);
     return true;
+  }
+
+  /** What the page shows is to be saved: with the wishes that are on their way. */
+  save(): void {
+    this.#waiting.push('save');
+    this.#sendNext();
   }
 
   /** Rows of wishes are at other places now. */
@@ -87,7 +93,7 @@ export class GridHost {
     const [next] = this.#waiting;
     if (this.#isSent || next === undefined) return;
     if (typeof next === 'string') {
-      // Nobody answers a step: what it changes is told as any change is.
+      // Nobody answers these: what a step changes is told as any change is.
       this.#waiting.shift();
       this.send({ type: next });
       this.#sendNext();

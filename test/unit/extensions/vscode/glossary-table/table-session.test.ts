@@ -22,6 +22,10 @@ interface RunningTable {
   write(line: number, text: string): void;
   /** A key that takes back or makes once more, in the rows. */
   press(step: DocumentStep): void;
+  /** The key that saves, anywhere in the page. */
+  save(): void;
+  /** What the document held each time it was to be saved. */
+  readonly saved: readonly string[];
   /** The editor has done the edit that it was asked for; `first` comes just after it, before the answer. */
   arrive(first?: () => void): Promise<void>;
 }
@@ -38,6 +42,7 @@ async function startTable(text: string): Promise<RunningTable> {
     await import('../../../../../extensions/vscode/features/glossary-table/table-session.ts');
   const document = new EditedText(text);
   const state = new TableState();
+  const saved: string[] = [];
   const asked: ((meanwhile: () => void) => void)[] = [];
   const texts = {
     now: () => document.getText(),
@@ -89,7 +94,13 @@ async function startTable(text: string): Promise<RunningTable> {
     },
   };
   const parts = {
-    files: { failureOf: () => null },
+    files: {
+      failureOf: () => null,
+      prepare: () => {
+        saved.push(document.getText());
+        return Promise.resolve(false);
+      },
+    },
     texts,
     problems: { of: () => [], onDidFind: () => ({ dispose: () => undefined }) },
     onDidChange: (listener: (change: unknown) => void) =>
@@ -118,6 +129,10 @@ async function startTable(text: string): Promise<RunningTable> {
     press: (step) => {
       if (!host.step(step)) document[step]();
     },
+    save: () => {
+      host.save();
+    },
+    saved,
     arrive: async (first = () => undefined) => {
       await turn();
       const next = asked.shift();
@@ -147,6 +162,20 @@ describe('A table and its document', () => {
     table.press('redo');
     assert.equal(table.document.getText(), `${ports}\nquay\tKai`);
     assert.deepEqual(table.entries(), [...ports.split('\n'), 'quay\tKai']);
+  });
+
+  it('are saved with what is still on its way', async () => {
+    const table = await startTable(ports);
+    table.write(2, 'quay\t');
+    table.write(2, 'quay\tKai');
+    table.save();
+    await table.arrive();
+    assert.deepEqual(table.saved, [], 'the second edit is to be in it');
+    await table.arrive();
+    assert.deepEqual(table.saved, [`${ports}\nquay\tKai`]);
+    table.save();
+    await turn();
+    assert.equal(table.saved.length, 2);
   });
 
   it('show what is taken back from outside before an edit was answered', async () => {

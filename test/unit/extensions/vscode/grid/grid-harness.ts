@@ -28,10 +28,14 @@ export interface RunningGrid {
   /** Of the page, newest last. */
   readonly told: ToGrid[];
   readonly session: GridSession;
+  /** What the document held each time it was saved. */
+  readonly saved: readonly string[];
   /** Resolves to the refusal, null when it is done. */
   wish(wish: GridWish): Promise<string | null>;
   /** A key that takes back or makes once more, in the rows. */
   press(step: DocumentStep): void;
+  /** The key that saves, anywhere in the page. */
+  save(): void;
   /** A message as it comes from the page. */
   send(message: unknown): void;
   /** Until the page knows all rows of the document as it is now, or that it is broken. */
@@ -50,6 +54,7 @@ export async function startGrid(
   const { FileModel } =
     await import('../../../../../extensions/vscode/features/localisation-files/file-model.ts');
   const sessions = await import('../../../../../extensions/vscode/features/grid/grid-session.ts');
+  const saved: string[] = [];
   const texts = {
     now: () => document.getText(),
     read: () => Promise.resolve(document.getText()),
@@ -57,7 +62,10 @@ export async function startGrid(
       document.edit(edits);
       return Promise.resolve(edits);
     },
-    save: () => Promise.resolve(true),
+    save: () => {
+      saved.push(document.getText());
+      return Promise.resolve(true);
+    },
   } as unknown as DocumentTexts;
   const seen = document as unknown as vscode.TextDocument;
   const terms = { reading: () => ({}), between: () => () => null, fixes: () => [] };
@@ -134,12 +142,16 @@ export async function startGrid(
     state,
     told,
     session,
+    saved,
     wish: (wish) =>
       new Promise((resolve) => {
         host.wish(wish, resolve);
       }),
     press: (step) => {
       if (!host.step(step)) document[step]();
+    },
+    save: () => {
+      host.save();
     },
     send: (message) => {
       onMessage(message);

@@ -44,6 +44,18 @@ describe('A grid and its document', () => {
     assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -', 'c: Drittes']);
   });
 
+  it('are saved with all that is still on its way', async () => {
+    const grid = await startGrid(xliff, small);
+    const written = ['Erstes', 'Anderes'].map((text, row) =>
+      grid.wish({ type: 'commit', rows: [row * 2], pieces: [text] }),
+    );
+    grid.save();
+    assert.deepEqual(await Promise.all(written), [null, null]);
+    await grid.settle();
+    assert.equal(grid.saved.length, 1);
+    assert.match(grid.saved[0] ?? '', />Erstes<[^]*>Anderes</u);
+  });
+
   it('take back what was written last, also where that is still on its way', async () => {
     const grid = await startGrid(xliff, small);
     assert.equal(await grid.wish({ type: 'commit', rows: [0], pieces: ['Erstes'] }), null);
