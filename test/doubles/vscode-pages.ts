@@ -121,7 +121,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     CancellationError: class extends Error {},
     FileType: { File: 1, Directory: 2 },
     TabInputText,
-    TabInputCustom: class TabInputCustom extends TabInputText {},
+    TabInputCustom,
     FilePermission: { Readonly: 1 },
     ProgressLocation: { Window: 10, Notification: 15 },
     CancellationTokenSource,
@@ -242,6 +242,16 @@ class TabInputText {
 
   constructor(uri: FileUri) {
     this.uri = uri;
+  }
+}
+
+class TabInputCustom {
+  readonly uri: FileUri;
+  readonly viewType: string;
+
+  constructor(uri: FileUri, viewType: string) {
+    this.uri = uri;
+    this.viewType = viewType;
   }
 }
 

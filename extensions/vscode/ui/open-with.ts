@@ -4,32 +4,56 @@ import type { LacksKeyboard } from '../features/pages/keyboard-message.ts';
 /** For so long after a command has opened a document, its page may ask for the keyboard. */
 const ASKING_IN_MS = 10_000;
 
-/** Addresses of documents that a command has just opened. */
-const justOpened = new Set<string>();
+/** Addresses of documents that a command opens or has just opened, with how often. */
+const justOpened = new Map<string, number>();
 
 /** Opens a document in an editor of ours or of VS Code, which gets the keyboard. */
 export async function openWith(uri: vscode.Uri, editor: string): Promise<void> {
   const address = uri.toString();
-  justOpened.add(address);
-  setTimeout(() => justOpened.delete(address), ASKING_IN_MS);
-  await vscode.commands.executeCommand('vscode.openWith', uri, editor, { preview: false });
+  justOpened.set(address, (justOpened.get(address) ?? 0) + 1);
+  try {
+    await vscode.commands.executeCommand('vscode.openWith', uri, editor, { preview: false });
+  } finally {
+    setTimeout(() => {
+      const others = (justOpened.get(address) ?? 1) - 1;
+      if (others === 0) justOpened.delete(address);
+      else justOpened.set(address, others);
+    }, ASKING_IN_MS);
+  }
 }
 
-/** Shows what the active tab shows in another editor, in its place. */
+/** The last change of editors that was asked for. */
+let reopening: Promise<void> = Promise.resolve();
+
+/**
+ * Shows what the active tab shows in another editor, in its place. One after the other: a second change
+ * asked for while the first still closes its tab would show the tab that is about to be closed.
+ */
 export async function reopenWith(uri: vscode.Uri, editor: string): Promise<void> {
+  const asked = reopening.then(() => reopenInTurn(uri, editor));
+  reopening = asked.catch(() => undefined);
+  await asked;
+}
+
+async function reopenInTurn(uri: vscode.Uri, editor: string): Promise<void> {
   const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+  const shown = activeTab === undefined ? null : editorOf(activeTab, uri);
   await openWith(uri, editor);
-  const input = activeTab?.input;
-  const isSame =
-    (input instanceof vscode.TabInputCustom || input instanceof vscode.TabInputText) &&
-    input.uri.toString() === uri.toString();
+  // Asked for twice: it is the only one.
+  if (activeTab === undefined || shown === null || shown === editor) return;
   const isDirty = vscode.workspace.textDocuments.some(
     (document) => document.isDirty && document.uri.toString() === uri.toString(),
   );
   // Closing a changed one would ask about saving, though the other one shows the same document.
-  if (activeTab !== undefined && isSame && !isDirty) {
-    await vscode.window.tabGroups.close(activeTab, true);
-  }
+  if (!isDirty) await vscode.window.tabGroups.close(activeTab, true);
+}
+
+/** What a tab shows this document in; null where it shows something else. */
+function editorOf({ input }: vscode.Tab, uri: vscode.Uri): string | null {
+  const isCustom = input instanceof vscode.TabInputCustom;
+  if (!isCustom && !(input instanceof vscode.TabInputText)) return null;
+  if (input.uri.toString() !== uri.toString()) return null;
+  return isCustom ? input.viewType : 'default';
 }
 
 /**

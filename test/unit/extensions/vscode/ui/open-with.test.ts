@@ -49,3 +49,77 @@ describe('A page that lacks the keyboard', () => {
     }
   });
 });
+
+const TABLE = 'interlinear.glossaryTable';
+
+interface TabbedWindow {
+  /** Editors of its tabs. */
+  readonly editors: () => readonly string[];
+  /** Others find the double of the editor as it was. */
+  restore(): void;
+}
+
+/** A window with one tab of the table, whose tabs take a while to come and go. */
+async function openWindow(shown: string): Promise<TabbedWindow> {
+  installEditor();
+  const editor = await import('vscode');
+  const kept = { tabGroups: { ...editor.window.tabGroups }, commands: { ...editor.commands } };
+  const turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  const inputOf = (name: string): unknown => {
+    const { TabInputCustom, TabInputText } = editor;
+    return name === 'default' ? new TabInputText(table) : new TabInputCustom(table, name);
+  };
+  const tabs = new Map([[shown, { input: inputOf(shown) }]]);
+  const group = { activeTab: tabs.get(shown) };
+  Object.assign(editor.window.tabGroups, {
+    activeTabGroup: group,
+    close: async (closed: unknown) => {
+      await turn();
+      for (const [name, tab] of tabs) if (tab === closed) tabs.delete(name);
+      if (group.activeTab === closed) group.activeTab = [...tabs.values()].at(-1);
+    },
+  });
+  Object.assign(editor.commands, {
+    executeCommand: async (_command: string, _uri: unknown, name: string) => {
+      await turn();
+      const tab = tabs.get(name) ?? { input: inputOf(name) };
+      tabs.set(name, tab);
+      group.activeTab = tab;
+      // The window shows it before it answers.
+      await turn();
+    },
+  });
+  return {
+    editors: () => [...tabs.keys()],
+    restore: () => {
+      Object.assign(editor.window.tabGroups, kept.tabGroups);
+      Object.assign(editor.commands, kept.commands);
+    },
+  };
+}
+
+describe('A document shown in another editor', () => {
+  let opened: TabbedWindow;
+
+  afterEach(() => {
+    opened.restore();
+  });
+
+  it('stays open when it is changed back at once', async () => {
+    opened = await openWindow(TABLE);
+    const { reopenWith } = await import('../../../../../extensions/vscode/ui/open-with.ts');
+    await Promise.all([reopenWith(table, 'default'), reopenWith(table, TABLE)]);
+    assert.deepEqual(opened.editors(), [TABLE]);
+  });
+
+  it('stays open when it is asked for twice', async () => {
+    opened = await openWindow('default');
+    const { reopenWith } = await import('../../../../../extensions/vscode/ui/open-with.ts');
+    await reopenWith(table, TABLE);
+    await reopenWith(table, TABLE);
+    assert.deepEqual(opened.editors(), [TABLE]);
+  });
+});
