@@ -15,6 +15,7 @@ import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { readFlowHost } from '../harness/flow-host.ts';
 import { explorerMenu, runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { ownPage } from '../harness/own-page.ts';
 import { stopAtFailure } from '../harness/stop-at-failure.ts';
 
 const axeScript = readFileSync(
@@ -48,20 +49,12 @@ describe('Captions of a recording, in the workbench', function () {
     };
     workbench = await openWorkbench({ name: 'captions', files });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
     await sandbox.close();
   });
 
-  const frame = (): FrameLocator =>
-    workbench.page
-      .locator('iframe.webview.ready')
-      .last()
-      .contentFrame()
-      .frameLocator('iframe#active-frame');
+  const frame = (): FrameLocator => ownPage(workbench);
 
   /** What axe finds in the page. */
   async function accessibilityFaults(): Promise<readonly string[]> {

@@ -47,9 +47,6 @@ describe('First use without a key', () => {
     server = await startServer({ host, vsix: [vsix], env });
     workbench = await openWorkbench({ name: 'first-use', files: { 'guide.md': guide }, server });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
     await server.stop();

@@ -61,9 +61,6 @@ describe('A German VS Code', () => {
       },
     });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
     await sandbox.close();

@@ -13,6 +13,7 @@ import { connect } from '../harness/connect.ts';
 import { answerDialog, notification, pick } from '../harness/dialogs.ts';
 import { explorerMenu, runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { ownPage } from '../harness/own-page.ts';
 import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
@@ -56,9 +57,6 @@ describe('A dictionary as a table in the workbench', function () {
     workbench = await openWorkbench({ name: 'glossary-table', files, settings });
     await connect(workbench, { url: sandbox.url, key });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
     await sandbox.close();
@@ -83,12 +81,7 @@ describe('A dictionary as a table in the workbench', function () {
     });
   }
 
-  const frame = (): FrameLocator =>
-    workbench.page
-      .locator('iframe.webview.ready')
-      .last()
-      .contentFrame()
-      .frameLocator('iframe#active-frame');
+  const frame = (): FrameLocator => ownPage(workbench);
   const cell = (text: string): Locator =>
     frame()
       .locator('.cell')

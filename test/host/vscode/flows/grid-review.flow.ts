@@ -7,6 +7,7 @@ import { pick } from '../harness/dialogs.ts';
 import { openFile } from '../harness/editor.ts';
 import { runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { ownPage } from '../harness/own-page.ts';
 import { stopAtFailure } from '../harness/stop-at-failure.ts';
 
 const unit = (id: string, source: string, target: string, state = 'translated'): string =>
@@ -55,19 +56,11 @@ describe('Changes since a commit in the grid of the workbench', function () {
     await writeFile(path.join(workbench.folder, 'harbour.xlf'), changed);
     await workbench.reload();
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
   });
 
-  const frame = (): FrameLocator =>
-    workbench.page
-      .locator('iframe.webview.ready')
-      .last()
-      .contentFrame()
-      .frameLocator('iframe#active-frame');
+  const frame = (): FrameLocator => ownPage(workbench);
   const count = (text: string | RegExp): Promise<void> =>
     frame().locator('.count', { hasText: text }).waitFor();
   const row = (key: string): Locator =>

@@ -7,6 +7,7 @@ import { pick } from '../harness/dialogs.ts';
 import { openFile } from '../harness/editor.ts';
 import { runCommand, titleAction } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { ownPage } from '../harness/own-page.ts';
 import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
@@ -43,19 +44,11 @@ describe('A file in the grid of the workbench', function () {
       files: { 'harbour.xlf': original, 'other.txt': 'x' },
     });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
   });
 
-  const frame = (): FrameLocator =>
-    workbench.page
-      .locator('iframe.webview.ready')
-      .last()
-      .contentFrame()
-      .frameLocator('iframe#active-frame');
+  const frame = (): FrameLocator => ownPage(workbench);
   const row = (number: number): Locator => frame().locator(`.row[aria-rowindex="${number + 1}"]`);
   const target = (number: number): Locator => row(number).locator('.cell.target');
   const focused = (selector: string): Locator => frame().locator(`${selector}:focus`);

@@ -68,9 +68,6 @@ describe('Names and words of somebody hostile in the workbench', function () {
     });
     await connect(workbench, { url: service.url, key });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
     await service.close();

@@ -17,6 +17,7 @@ import { answer, answerDialog, notification, pick } from '../harness/dialogs.ts'
 import { selectedText } from '../harness/editor.ts';
 import { runCommand } from '../harness/menus.ts';
 import { openWorkbench, type Workbench } from '../harness/open-workbench.ts';
+import { ownPage } from '../harness/own-page.ts';
 import { stopAtFailure } from '../harness/stop-at-failure.ts';
 import { until } from '../harness/until.ts';
 
@@ -57,9 +58,6 @@ describe('The pages of the workbench', function () {
     });
     await connect(workbench, { url: sandbox.url, key });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(async () => {
     await workbench.close();
     await sandbox.close();
@@ -71,12 +69,7 @@ describe('The pages of the workbench', function () {
     return createClient(connection, { transport, clock: createSystemClock() });
   }
 
-  const frame = (): FrameLocator =>
-    workbench.page
-      .locator('iframe.webview.ready')
-      .last()
-      .contentFrame()
-      .frameLocator('iframe#active-frame');
+  const frame = (): FrameLocator => ownPage(workbench);
   const title = async (text: string): Promise<void> => {
     await frame().locator('h1', { hasText: text }).waitFor();
   };

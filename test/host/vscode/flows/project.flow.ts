@@ -43,9 +43,6 @@ describe('A translation project in the workbench', function () {
   before(async () => {
     workbench = await openWorkbench({ name: 'project', files });
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench.screenshot('failed');
-  });
   after(() => workbench.close());
 
   const row = (name: RegExp): Locator => workbench.page.getByRole('treeitem', { name }).first();

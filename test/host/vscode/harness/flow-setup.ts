@@ -8,6 +8,7 @@ import { currentHost } from '../../../../scripts/vscode-host/recipes.ts';
 import { startServer, type VscodeServer } from '../../../../scripts/vscode-host/start-server.ts';
 import { launchBrowser } from './browser.ts';
 import { announceFlowHost } from './flow-host.ts';
+import { tellFailures } from './tell-failures.ts';
 import { enginesOfTests } from '../../../doubles/service/engines-of-tests.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
@@ -41,6 +42,8 @@ export async function mochaGlobalSetup(this: Running): Promise<void> {
     vsix,
   });
 }
+
+export const mochaHooks = { afterEach: tellFailures };
 
 export async function mochaGlobalTeardown(this: Running): Promise<void> {
   await this.browser?.close();

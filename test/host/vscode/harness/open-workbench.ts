@@ -41,6 +41,13 @@ export interface Workbench {
 const screenshots = path.join(import.meta.dirname, '..', '..', 'screenshots');
 const loadLimitInMs = 60_000;
 
+const windows = new Set<Workbench>();
+
+/** The windows that are open now. */
+export function openWindows(): readonly Workbench[] {
+  return [...windows];
+}
+
 /** Opens a window; flows run one after the other and share the server and the browser. */
 export async function openWorkbench(options: WorkbenchOptions): Promise<Workbench> {
   const shared = readFlowHost();
@@ -62,7 +69,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   await page.goto(workbenchUrl(host.url, folder));
   await ready();
   mkdirSync(screenshots, { recursive: true });
-  return {
+  const workbench: Workbench = {
     page,
     folder,
     blocked,
@@ -76,8 +83,11 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
       await ready();
     },
     close: async () => {
+      windows.delete(workbench);
       await page.context().close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+  windows.add(workbench);
+  return workbench;
 }
