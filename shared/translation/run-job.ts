@@ -11,7 +11,7 @@ import type { Journal } from '../files/journal.ts';
 import { leftUnrepaired, repairCostOf, repairItem } from './repair/repair-item.ts';
 import { DEFAULT_REPAIR_PERCENT, RepairAllowance, type RepairUse } from './repair/repair-limit.ts';
 import type { ItemPlace } from './settle/resolve-item.ts';
-import { ItemResolver } from './settle/item-resolver.ts';
+import { ItemResolver, type AnswerListener } from './settle/item-resolver.ts';
 import { BatchSender } from './send/batch-sender.ts';
 import {
   createConcurrencyGate,
@@ -37,6 +37,7 @@ export interface RunJobOptions {
   /** Ends the job within 250 ms; what has arrived is in the journals. */
   readonly signal?: AbortSignal;
   readonly onEvent?: JobEventListener;
+  readonly onAnswer?: AnswerListener;
   readonly onKeyRejected?: KeyRejectedHandler;
   readonly concurrency?: ConcurrencyLimits;
   /** Most characters for repairs, in percent of the job's; {@link DEFAULT_REPAIR_PERCENT}. */
@@ -104,7 +105,7 @@ class JobRun {
     this.#arrived = new ArrivedTranslations(plan, journals, cache, onEvent);
     this.#sender = new BatchSender(this.#session, this.#arrived);
     this.#keeper = new AnswerKeeper(cache, this.#arrived);
-    this.#resolver = new ItemResolver(plan, this.#arrived, this.#keeper);
+    this.#resolver = new ItemResolver(plan, this.#arrived, this.#keeper, options.onAnswer);
     if (options.stop) halt.stopWith(options.stop);
   }
 

@@ -5,7 +5,8 @@ import type { TranslationCache } from '../cache/translation-cache.ts';
 import type { AnswerSource, ItemOutcome, LeftReason } from './settle/item-outcome.ts';
 import type { JobEventListener } from './send/job-events.ts';
 import type { TextSource } from './plan/job-plan.ts';
-import type { JobStop } from './send/job-stop.ts';
+import { JobStop } from './send/job-stop.ts';
+import { estimateJob, type Estimate } from './plan/estimate.ts';
 import { planJob } from './plan/plan-job.ts';
 import type { RepairUse } from './repair/repair-limit.ts';
 import { runJob } from './run-job.ts';
@@ -39,6 +40,10 @@ export interface TranslatePassagesPorts {
 export interface TranslatePassagesOptions {
   readonly signal?: AbortSignal;
   readonly onEvent?: JobEventListener;
+  /** Asked once it is known what it costs, before anything is sent; false cancels it. */
+  readonly confirm?: (estimate: Estimate) => Promise<boolean>;
+  /** Told of each passage, by its index, as soon as its target is finished. */
+  readonly onAnswer?: (index: number, target: readonly InlinePart[]) => void;
   readonly onKeyRejected?: KeyRejectedHandler;
   /** Most characters for repairs, in percent of the passages'. */
   readonly repairPercent?: number;
@@ -96,10 +101,24 @@ export async function translatePassages(
   const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
   const journals = new Map<string, never>();
   const plan = await planJob({ files: [file], options, select, connection }, { cache, journals });
-  const stop = await checkLanguages(plan, languages, run);
+  const { confirm, onAnswer = ignore, ...how } = run;
+  const isWanted = confirm === undefined || (await confirm(estimateJob(plan)));
+  const stop = isWanted
+    ? await checkLanguages(plan, languages, run)
+    : new JobStop('cancelled', null);
   const detected = new Map<string, number>();
   const service = noteLanguages(ports.service, detected);
-  const job = await runJob(plan, { service, clock, cache, journals }, { ...run, stop });
+  const job = await runJob(
+    plan,
+    { service, clock, cache, journals },
+    {
+      ...how,
+      stop,
+      onAnswer: ({ itemIndex }, { parts }) => {
+        onAnswer(itemIndex, parts);
+      },
+    },
+  );
   const outcomes = job.outcomes[0] ?? [];
   return {
     results: outcomes.map(resultOf),
@@ -154,4 +173,8 @@ function resultOf(outcome: ItemOutcome): PassageResult {
   const { answer, source, engines } = outcome;
   const { parts: target, needsReview } = answer;
   return { outcome: 'done', target, needsReview, source, engines };
+}
+
+function ignore(): void {
+  // Nobody waits for single ones.
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '../../formats/model.ts';
 import type { ArrivedTranslations } from '../send/arrived-translations.ts';
 import type { AnswerKeeper } from './answer-keeper.ts';
 import type { ItemOutcome } from './item-outcome.ts';
@@ -5,6 +6,12 @@ import type { StopReason } from '../send/job-stop.ts';
 import { outcomeOfUnfinished, type Unfinished } from './not-sent.ts';
 import type { JobPlan, JobText, TextUse } from '../plan/job-plan.ts';
 import { resolveFromArrived, type ItemPlace } from './resolve-item.ts';
+
+/** Told of each segment as soon as its target is finished. */
+export type AnswerListener = (
+  place: Pick<ItemPlace, 'fileIndex' | 'itemIndex'>,
+  answer: Answer,
+) => void;
 
 /** Segments restored between two looks at the signal. */
 const RESTORED_AT_ONCE = 250;
@@ -20,9 +27,16 @@ export class ItemResolver {
   /** Null for what was not looked at yet. */
   readonly #outcomes: (ItemOutcome | Unfinished | null)[][];
   readonly #spoiled: ItemPlace[] = [];
+  readonly #onAnswer: AnswerListener;
   #oversize: ReadonlySet<string> = new Set();
 
-  constructor(plan: JobPlan, arrived: ArrivedTranslations, keeper: AnswerKeeper) {
+  constructor(
+    plan: JobPlan,
+    arrived: ArrivedTranslations,
+    keeper: AnswerKeeper,
+    onAnswer: AnswerListener = ignore,
+  ) {
+    this.#onAnswer = onAnswer;
     this.#plan = plan;
     this.#arrived = arrived;
     this.#keeper = keeper;
@@ -74,7 +88,9 @@ export class ItemResolver {
   settle({ fileIndex, itemIndex }: ItemPlace, outcome: ItemOutcome | Unfinished): void {
     const outcomes = this.#outcomes[fileIndex];
     if (outcomes !== undefined) outcomes[itemIndex] = outcome;
-    if (typeof outcome === 'object') this.#keeper.add(outcome);
+    if (typeof outcome !== 'object') return;
+    this.#keeper.add(outcome);
+    if (outcome.outcome === 'done') this.#onAnswer({ fileIndex, itemIndex }, outcome.answer);
   }
 
   #resolve({ file: fileIndex, item: itemIndex }: TextUse): void {
@@ -88,4 +104,8 @@ export class ItemResolver {
     // What is not finished is marked as seen, so that it is not looked at twice.
     this.settle(place, outcome);
   }
+}
+
+function ignore(): void {
+  // Nobody waits for single ones.
 }

@@ -7,6 +7,7 @@ import {
   translatePassages,
   type PassageText,
   type TranslatedPassages,
+  type TranslatePassagesOptions,
 } from '../../../shared/translation/translate-passages.ts';
 import {
   createJobHarness,
@@ -37,6 +38,7 @@ describe('passages of selections', () => {
   function translate(
     passages: readonly PassageText[],
     signal?: AbortSignal,
+    run: TranslatePassagesOptions = {},
   ): Promise<TranslatedPassages> {
     const ports = {
       service: harness.service,
@@ -44,7 +46,8 @@ describe('passages of selections', () => {
       cache: harness.cache,
       clock: harness.clock,
     };
-    return translatePassages(passages, options, ports, signal === undefined ? {} : { signal });
+    const ending = signal === undefined ? {} : { signal };
+    return translatePassages(passages, options, ports, { ...run, ...ending });
   }
 
   it('go out in one request, equal texts once, and come back in order (D10)', async () => {
@@ -64,6 +67,29 @@ describe('passages of selections', () => {
       harness.sent.map((texts) => texts.length).sort((a, b) => b - a),
       [50, 1],
     );
+  });
+
+  it('are sent once somebody agreed to what they cost, and told of one by one', async () => {
+    const [one = '', two = ''] = sentences(2);
+    const all = [passage(one), passage(two), passage(one), passage('12')];
+    const asked: number[] = [];
+    const told: number[] = [];
+    const run = (isWanted: boolean): TranslatePassagesOptions => ({
+      confirm: ({ characters, files }) => {
+        asked.push(characters, files[0]?.free.repetitions.segments ?? -1);
+        return Promise.resolve(isWanted);
+      },
+      onAnswer: (index) => told.push(index),
+    });
+    const refused = await translate(all, undefined, run(false));
+    assert.equal(refused.stop?.reason, 'cancelled');
+    assert.deepEqual(harness.sent, []);
+    told.length = 0;
+    const { results, stop } = await translate(all, undefined, run(true));
+    assert.equal(stop, null);
+    assert.deepEqual(asked, [one.length + two.length, 1, one.length + two.length, 1]);
+    assert.ok(results.every(({ outcome }) => outcome === 'done'));
+    assert.deepEqual(told.toSorted(), [0, 1, 2, 3]);
   });
 
   it('cost nothing the second time', async () => {

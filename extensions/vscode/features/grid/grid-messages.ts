@@ -33,12 +33,20 @@ export interface GridRow {
   readonly origin: string;
   /** A machine wrote it, and nobody has confirmed it. */
   readonly isMachine: boolean;
+  /** Of a translation that is on its way to it; null for none. */
+  readonly coming: RowComing | null;
   /** Why it is left alone, null where it may be written. */
   readonly locked: string | null;
   readonly notes: readonly string[];
   readonly problems: readonly RowProblem[];
   /** What it was in the base that is compared with; null without one, and where nothing changed. */
   readonly before: RowBefore | null;
+}
+
+/** What is being translated. */
+export interface RowComing {
+  /** What has come and is not in the file yet; null for nothing. */
+  readonly target: readonly CellPiece[] | null;
 }
 
 /** What became of a row, word by word. */

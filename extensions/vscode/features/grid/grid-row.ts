@@ -17,12 +17,13 @@ import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { stateWordOf } from '../localisation-files/state-word.ts';
 import { lockSentence } from '../localisation-files/unit-hover.ts';
-import type { GridRow, RowBefore } from './grid-messages.ts';
+import type { GridRow, RowBefore, RowComing } from './grid-messages.ts';
 
 /** What a row says beside its own segment. */
 interface AroundRow {
   readonly problems: readonly Problem[];
   readonly isMachine: boolean;
+  readonly coming: RowComing | null;
   /** With what it was in the base; null without one. */
   readonly compared: Pick<SegmentRow, 'base' | 'change'> | null;
 }
@@ -34,7 +35,7 @@ const MOST_PROBLEMS = 10;
 export function gridRow(
   at: number,
   view: SegmentView,
-  { problems, isMachine, compared }: AroundRow,
+  { problems, isMachine, coming, compared }: AroundRow,
 ): GridRow {
   const { target, source, limits, locked } = view;
   const shown = target === null ? null : cellPieces(source.parts, target.parts);
@@ -49,6 +50,7 @@ export function gridRow(
     isTooLong: limits.some(({ length, maximum }) => length > maximum),
     origin: originWord(isMachine ? { kind: 'machine', score: null } : originOf(view)),
     isMachine: isMachine ? view.standing !== 'untranslated' : isDraft(view),
+    coming,
     locked: locked === null ? null : lockSentence(locked),
     notes: view.notes.map(inertText),
     problems: problems

@@ -1,11 +1,8 @@
 import type * as vscode from 'vscode';
-import type { LocalisationFile, TextLocation } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
-import type { DocumentStep } from '../../ui/take-step.ts';
-import type { GridModel } from './grid-model.ts';
 import {
   isLookMessage,
   readFromGrid,
@@ -15,46 +12,17 @@ import {
   type LookMessage,
   type ToGrid,
 } from './grid-messages.ts';
+import type { GridParts } from './grid-parts.ts';
 import { rowQuery, type GridQuery } from './grid-query.ts';
 import { gridInit } from './grid-init.ts';
 import { gridRow } from './grid-row.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
 import { RowKnowledge } from './row-knowledge.ts';
 import { changedMeanwhile, sentenceOf } from './refusals.ts';
-import { SentRows, type RowsOnTheirWay } from './sent-rows.ts';
+import { SentRows } from './sent-rows.ts';
 import { planRequest, type PlannedRequest } from './plan-rows.ts';
-import type { SegmentPanel } from './segment/segment-panel.ts';
 import { RowQueries, type AnsweredQuery, type QueriedFile } from './row-queries.ts';
-import {
-  keptAfter,
-  rowsChange,
-  type KeptText,
-  type ReadRows,
-  type TextChange,
-} from './rows-change.ts';
-
-export interface GridParts {
-  /** Changes of the text of the document. */
-  readonly onDidChange: vscode.Event<readonly TextChange[]>;
-  readonly onMessage: vscode.Event<unknown>;
-  readonly tell: (message: ToGrid) => void;
-  /** Shows the text, at a place where one is given. */
-  readonly showText: (place: TextLocation | null) => Promise<void>;
-  readonly takeStep: (step: DocumentStep) => Promise<void>;
-  readonly model: GridModel;
-  readonly texts: DocumentTexts;
-  /** The language to write where the file names none; empty for none. */
-  readonly language: () => string;
-  /** Translates rows and writes them, without those in which somebody writes by then. */
-  readonly translate: (rows: RowsOnTheirWay, isEdited: (begun: number) => boolean) => Promise<void>;
-  /** Columns that somebody has hidden, and hides. */
-  readonly hiddenColumns: { get(): readonly string[]; set(hidden: readonly string[]): void };
-  /** Ids of segments whose target was made from another source. */
-  readonly stale: () => Promise<ReadonlySet<string>>;
-  /** What is told of the segment that somebody looks at. */
-  readonly panel: Pick<SegmentPanel, 'show' | 'choose'>;
-  readonly showError: (error: unknown) => Promise<void>;
-}
+import { keptAfter, rowsChange, type KeptText, type ReadRows } from './rows-change.ts';
 
 /** What the page shows: a version of the file that could be read. */
 interface Shown extends ReadRows {
@@ -81,7 +49,7 @@ export class GridSession implements vscode.Disposable {
   /** The newest that was asked; one is answered at a time. */
   #query = -1;
   #asking: Promise<AnsweredQuery | null> = Promise.resolve(null);
-  readonly #onTheirWay = new SentRows();
+  readonly #onTheirWay: SentRows;
   /** What changes the document is done one after the other. */
   #work: Promise<void> = Promise.resolve();
   #isDisposed = false;
@@ -89,6 +57,13 @@ export class GridSession implements vscode.Disposable {
   constructor(document: vscode.TextDocument, parts: GridParts) {
     this.#document = document;
     this.#parts = parts;
+    this.#onTheirWay = new SentRows({
+      translate: parts.translate,
+      editing: () => this.#editing,
+      onNews: () => {
+        this.#tellFound();
+      },
+    });
     this.#listeners = [
       parts.onMessage((message) => {
         const read = readFromGrid(message);
@@ -232,21 +207,26 @@ export class GridSession implements vscode.Disposable {
     if (edits.length > 0 && (await this.#parts.texts.edit(this.#document, edits)) === null) {
       return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
     }
-    this.#known.confirm(request.type === 'commit' ? [request.at] : request.rows);
+    const rows = request.type === 'commit' ? [request.at] : request.rows;
+    this.#known.confirm(rows);
+    this.#onTheirWay.leave(rows);
     const [problem] = edits.length === 0 ? problems : [];
     return problem === undefined ? null : localised(problem.said);
   }
 
   async #translate({ file }: Shown, rows: readonly number[]): Promise<void> {
-    const { translate } = this.#parts;
     await this.#onTheirWay.send(file, rows, async (sent) => {
-      await translate(sent, (begun) => sent.isGone(begun) || sent.placeOf(begun) === this.#editing);
       await this.#readAnew();
-      const shown = this.#shown;
-      if (shown === null) return;
-      this.#known.addMachine(sent.writtenIn(shown.units));
-      this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
+      const { units = null } = this.#shown ?? {};
+      if (units !== null) this.#known.addMachine(sent.writtenIn(units));
     });
+  }
+
+  /** More is known of rows, which the page asks for again. */
+  #tellFound(): void {
+    const shown = this.#shown;
+    if (shown === null) return;
+    this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
   }
 
   /** Until the document as it is now is shown, or said to be broken; one reading serves all who ask. */
@@ -313,7 +293,7 @@ export class GridSession implements vscode.Disposable {
     const found = await this.#parts.model.findings();
     if (found === null || this.#shown !== shown || this.#isDisposed) return;
     this.#known.setProblems(shown.units, found.problems);
-    this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
+    this.#tellFound();
   }
 
   #counts({ units }: Shown): GridCounts {
@@ -348,7 +328,9 @@ export class GridSession implements vscode.Disposable {
         const problems = this.#known.problemsOf(at);
         const compared = this.#base === null ? null : this.#queries.rowOf(file, at);
         const isMachine = this.#known.machine.has(at);
-        return gridRow(at, units.at(at), { problems, isMachine, compared });
+        const view = units.at(at);
+        const coming = this.#onTheirWay.comingTo(at, view);
+        return gridRow(at, view, { problems, isMachine, coming, compared });
       }),
     });
   }

@@ -54,6 +54,9 @@ export interface GridTexts {
   /** Of a count that shows what it counts. */
   readonly showOnly: string;
   readonly machine: string;
+  /** Of a target that is being translated, and of one that has come and is not written yet. */
+  readonly onItsWay: string;
+  readonly hasCome: string;
   readonly keys: string;
   readonly cellKeys: string;
   readonly copySource: string;
@@ -112,6 +115,8 @@ export function gridTexts(source: string, target: string): GridTexts {
     noneWanted: l10n.t('Stays as it is'),
     showOnly: l10n.t('Show only these, or all again'),
     machine: l10n.t('machine'),
+    onItsWay: l10n.t('Being translated …'),
+    hasCome: l10n.t('Translated; it is written once all have come.'),
     keys: l10n.t(
       'Enter edits the target, Ctrl+Enter confirms it and goes on, Ctrl+Down goes to the next one to translate, F8 to the next problem.',
     ),

@@ -101,7 +101,7 @@ export class Grids {
       model,
       texts,
       language: () => this.#languageFor(document.uri),
-      translate: (rows, isEdited) => translateRows(this.#services, { document, rows, isEdited }),
+      translate: (translation) => translateRows(this.#services, document, translation),
       stale: () => project.stale(),
       panel: new SegmentPanel({
         sources: await this.#sourcesOf(document, model, { git, project }),

@@ -1,4 +1,11 @@
-import type { LocalisationFile, SegmentList } from '../../../../shared/formats/model.ts';
+import type {
+  InlinePart,
+  LocalisationFile,
+  SegmentList,
+  SegmentView,
+} from '../../../../shared/formats/model.ts';
+import { cellPieces } from '../../../../shared/formats/rows/cell-pieces.ts';
+import type { RowComing } from './grid-messages.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
 
 /** Rows that are to be translated, and where they are by now. */
@@ -6,58 +13,153 @@ export class RowsOnTheirWay {
   readonly file: LocalisationFile;
   /** Places when it began. */
   readonly begun: readonly number[];
-  /** Places now; -1 for those that are gone. */
-  #now: readonly number[];
+  /** By their places when it began; gone ones are not in here. */
+  #now: ReadonlyMap<number, number>;
+  /** By their places now. */
+  #begunAt: ReadonlyMap<number, number>;
+  /** What was sent, by the place when it began, with what has come of it. */
+  readonly #sent = new Map<number, readonly InlinePart[] | null>();
+  readonly #left = new Set<number>();
 
   constructor(file: LocalisationFile, begun: readonly number[]) {
     this.file = file;
     this.begun = begun;
-    this.#now = begun;
+    this.#now = new Map(begun.map((row) => [row, row]));
+    this.#begunAt = this.#now;
   }
 
-  placeOf(begun: number): number {
-    return this.#now[this.begun.indexOf(begun)] ?? -1;
+  /** Where a row is now; null when it is gone, or was never among them. */
+  placeOf(begun: number): number | null {
+    return this.#now.get(begun) ?? null;
   }
 
-  isGone(begun: number): boolean {
-    return this.placeOf(begun) < 0;
+  /** A person wrote in these rows of the document as it is now: they are theirs. */
+  leave(rows: readonly number[]): void {
+    for (const row of rows) this.#left.add(this.#begunAt.get(row) ?? -1);
+  }
+
+  isLeft(begun: number): boolean {
+    return this.#left.has(begun);
+  }
+
+  /** Rows were sent. */
+  begin(rows: readonly number[]): void {
+    for (const row of rows) this.#sent.set(row, null);
+  }
+
+  /** A target is finished. */
+  answer(row: number, target: readonly InlinePart[]): void {
+    if (this.#sent.has(row)) this.#sent.set(row, target);
+  }
+
+  /** What is on its way to a row of the document as it is now; null where somebody wrote there. */
+  comingTo(row: number, view: SegmentView): RowComing | null {
+    const begun = this.#begunAt.get(row);
+    if (begun === undefined) return null;
+    const come = this.#sent.get(begun);
+    if (come === undefined || this.isLeft(begun) || this.#isWritten(begun, view)) return null;
+    return { target: come === null ? null : cellPieces(view.source.parts, come) };
   }
 
   move(change: RowsChange): void {
-    this.#now = this.#now.map((row) => (row < 0 ? row : movedRow(row, change)));
+    const moved = [...this.#now].map(([begun, row]) => [begun, movedRow(row, change)] as const);
+    this.#now = new Map(moved.filter(([, row]) => row >= 0));
+    this.#begunAt = new Map([...this.#now].map(([begun, row]) => [row, begun]));
   }
 
-  /** Places of those whose target is another one than when it began. */
+  /** Places of those whose target is another one than when it began, and nobody's. */
   writtenIn(units: SegmentList): readonly number[] {
-    const before = this.file.segments();
-    return this.#now.filter((row, index) => {
-      if (row < 0 || row >= units.length) return false;
-      const then = before.at(this.begun[index] ?? 0).target?.parts ?? [];
-      return JSON.stringify(units.at(row).target?.parts ?? []) !== JSON.stringify(then);
+    return [...this.#now].flatMap(([begun, row]) => {
+      return !this.isLeft(begun) && row < units.length && this.#isWritten(begun, units.at(row))
+        ? [row]
+        : [];
     });
+  }
+
+  #isWritten(begun: number, { target }: SegmentView): boolean {
+    const then = this.file.segments().at(begun).target?.parts ?? [];
+    return JSON.stringify(target?.parts ?? []) !== JSON.stringify(then);
   }
 }
 
+/** How somebody translates rows. */
+export interface RowsTranslation {
+  readonly rows: RowsOnTheirWay;
+  /** Whether somebody writes in a row, by its place when it began. */
+  readonly isEdited: (begun: number) => boolean;
+  /** There is more to be seen of what is on its way. */
+  readonly onNews: () => void;
+}
+
+interface SentParts {
+  /** Translates rows and writes them as one step, without those in which somebody writes by then. */
+  readonly translate: (translation: RowsTranslation) => Promise<void>;
+  /** The row in which somebody writes; null for none. */
+  readonly editing: () => number | null;
+  /** More is known of rows; nothing may be told many times in a moment. */
+  readonly onNews: () => void;
+}
+
+/** Answers come in heaps: the page looks at rows again at most this often. */
+const NEWS_AFTER_IN_MS = 100;
+
 /** All rows that are being translated. */
 export class SentRows {
+  readonly #parts: SentParts;
   readonly #sent = new Set<RowsOnTheirWay>();
+  #news: ReturnType<typeof setTimeout> | null = null;
 
-  /** Follows rows until `run` is done with them. */
+  constructor(parts: SentParts) {
+    this.#parts = parts;
+  }
+
+  /** Follows rows until they are written; `done` looks at them before they are forgotten. */
   async send(
     file: LocalisationFile,
     rows: readonly number[],
-    run: (sent: RowsOnTheirWay) => Promise<void>,
+    done: (sent: RowsOnTheirWay) => Promise<void>,
   ): Promise<void> {
+    const { translate, editing, onNews } = this.#parts;
     const sent = new RowsOnTheirWay(file, rows);
     this.#sent.add(sent);
     try {
-      await run(sent);
+      await translate({
+        rows: sent,
+        isEdited: (begun) => {
+          const row = sent.placeOf(begun);
+          return sent.isLeft(begun) || (row !== null && row === editing());
+        },
+        onNews: () => {
+          this.#tellSoon();
+        },
+      });
+      await done(sent);
     } finally {
       this.#sent.delete(sent);
+      onNews();
     }
   }
 
   move(change: RowsChange): void {
     for (const sent of this.#sent) sent.move(change);
+  }
+
+  leave(rows: readonly number[]): void {
+    for (const sent of this.#sent) sent.leave(rows);
+  }
+
+  comingTo(row: number, view: SegmentView): RowComing | null {
+    for (const sent of this.#sent) {
+      const coming = sent.comingTo(row, view);
+      if (coming !== null) return coming;
+    }
+    return null;
+  }
+
+  #tellSoon(): void {
+    this.#news ??= setTimeout(() => {
+      this.#news = null;
+      this.#parts.onNews();
+    }, NEWS_AFTER_IN_MS);
   }
 }

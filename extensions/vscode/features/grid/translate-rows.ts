@@ -5,19 +5,16 @@ import { changeDocument } from '../translate-selection/change-document.ts';
 import { takeSnapshot } from '../translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { selectionsOf } from '../units/units-at.ts';
-import type { RowsOnTheirWay } from './sent-rows.ts';
+import type { RowsTranslation } from './sent-rows.ts';
 
-interface RowsToTranslate {
-  readonly document: vscode.TextDocument;
-  readonly rows: RowsOnTheirWay;
-  /** Whether somebody writes in a row, by its place when it began, or it is gone. */
-  readonly isEdited: (begun: number) => boolean;
-}
-
-/** Translates rows as a selection of their segments is, as one step to undo. */
+/**
+ * Translates rows as a selection of their segments is, as one step to undo. What has come is handed
+ * over at once, and written with all the others, also where somebody cancels the rest.
+ */
 export async function translateRows(
   services: Pick<Services, 'texts'> & WithFeatures<{ translateSelection: TranslateSelection }>,
-  { document, rows, isEdited }: RowsToTranslate,
+  document: vscode.TextDocument,
+  { rows, isEdited, onNews }: RowsTranslation,
 ): Promise<void> {
   const units = rows.file.segments();
   const spans = rows.begun.map((row) => {
@@ -29,10 +26,24 @@ export async function translateRows(
   const snapshot = await takeSnapshot(services, { document, selections });
   // Places are those of the rows that were chosen.
   if (snapshot.text !== rows.file.text) throw refusedError();
-  await changeDocument(feature, snapshot, null, ({ edits }) =>
+  const places = new Map(rows.begun.map((row) => [units.at(row).key, row]));
+  const follower = {
+    onBegin: (keys: readonly string[]) => {
+      rows.begin(keys.flatMap((key) => places.get(key) ?? []));
+      onNews();
+    },
+    onAnswer: (key: string, target: Parameters<typeof rows.answer>[1]) => {
+      const row = places.get(key);
+      if (row !== undefined) rows.answer(row, target);
+      onNews();
+    },
+  };
+  const edits = ({ edits }: Edited): Edited['edits'] =>
     edits.filter(({ offset }) => {
       const row = units.indexAt(offset);
       return row < 0 || !isEdited(row);
-    }),
-  );
+    });
+  await changeDocument(feature, snapshot, null, edits, follower);
 }
+
+type Edited = Parameters<Parameters<typeof changeDocument>[3]>[0];

@@ -12,7 +12,7 @@ import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
-import type { Confirm } from '../translate-files/ask-estimate.ts';
+import type { Confirm } from '../running/confirm-in-editor.ts';
 import { isUsable, openProject, type WatchedProject } from './open-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import { unsavedOfProject } from './unsaved-files.ts';

@@ -9,7 +9,7 @@ import { ProjectFixes, ProjectProblems } from './project-problems.ts';
 import { TextHovers } from './text-hover.ts';
 import { TextLenses } from './text-lenses.ts';
 import { RunningWork } from '../running/running-work.ts';
-import { confirmInEditor } from '../translate-files/propose-in-editor.ts';
+import { confirmInEditor } from '../running/confirm-in-editor.ts';
 import { setUpQuestions, type SetUpQuestions } from './set-up-project.ts';
 import { askToSave, type RunQuestions } from './plan-project.ts';
 import type { ReplacedFiles } from './replaced-files.ts';

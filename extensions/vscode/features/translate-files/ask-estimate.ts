@@ -5,47 +5,59 @@ import { getUsage } from '../../../../shared/account/index.ts';
 import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { describeEstimate, type EstimateRow } from './describe-estimate.ts';
+import type { Confirm } from '../running/confirm-in-editor.ts';
+import { describeEstimate, type EstimateFacts, type EstimateRow } from './describe-estimate.ts';
 import type { FileJob } from './file-jobs.ts';
 import { namesInPlaces } from './names-in-places.ts';
-
-/** Asks whether to send; tests answer by themselves, as the host refuses modal dialogs there. */
-export type Confirm = (question: Inert, detail: Inert) => Promise<boolean>;
 
 interface EstimatedJob {
   readonly job: FileJob;
   readonly estimate: Estimate;
 }
 
-/** Asks once about jobs that go together. Without a character to send there is nothing to ask. */
+interface AskParts {
+  readonly link: ServiceLink;
+  readonly confirm: Confirm;
+}
+
+/** Asks about what is known of a job. Without a character to send there is nothing to ask. */
+export async function askAbout(
+  { link, confirm }: AskParts,
+  facts: Omit<EstimateFacts, 'charactersLeft' | 'link'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (facts.estimate.characters === 0) return !signal.aborted;
+  const left = await charactersLeft(link, signal);
+  const { question, detail } = describeEstimate({ ...facts, link, charactersLeft: left });
+  return (await confirm(question, detail)) && !signal.aborted;
+}
+
+/** Asks once about jobs that go together. */
 export async function askEstimate(
-  { link, confirm }: { readonly link: ServiceLink; readonly confirm: Confirm },
+  parts: AskParts,
   jobs: readonly EstimatedJob[],
   signal: AbortSignal,
 ): Promise<boolean> {
   const files = jobs.flatMap(({ estimate }) => estimate.files);
   const characters = jobs.reduce((total, { estimate }) => total + estimate.characters, 0);
-  if (characters === 0) return !signal.aborted;
   const nameOf = namesIn(jobs);
-  const { question, detail } = describeEstimate({
+  const facts = {
     estimate: { files, characters },
-    link,
     targets: [...new Set(jobs.map(({ job }) => job.request.targetLanguageInFile))],
-    copied: copiedBy(link, jobs),
+    copied: copiedBy(parts.link, jobs),
     names: namesOf(jobs, nameOf),
-    charactersLeft: await charactersLeft(link, signal),
     sendsContext: jobs.some(({ job }) => job.request.options.context !== 'none'),
     newFile: jobs.map(({ job }) => newFileOf(job, nameOf)).find((name) => name !== null) ?? null,
     terms: jobs.map(({ job }) => job.terms),
     rows: jobs.flatMap((each) => rowsOf(each, nameOf)),
-  });
-  return (await confirm(question, detail)) && !signal.aborted;
+  };
+  return askAbout(parts, facts, signal);
 }
 
 /** One estimate and one question for jobs of several languages; false when nothing is to be sent. */
 export async function confirmTogether(
   services: Pick<Services, 'cache' | 'clock' | 'files'>,
-  parts: { readonly link: ServiceLink; readonly confirm: Confirm },
+  parts: AskParts,
   jobs: readonly FileJob[],
 ): Promise<boolean> {
   const connection = await parts.link.answerIdentity();

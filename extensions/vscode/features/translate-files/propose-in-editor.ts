@@ -14,7 +14,8 @@ import { describeLearning } from '../running/describe-learning.ts';
 import { languageName } from '../languages/language-name.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
-import { askEstimate, type Confirm } from './ask-estimate.ts';
+import type { Confirm } from '../running/confirm-in-editor.ts';
+import { askEstimate } from './ask-estimate.ts';
 import { describeJobEvent, describeRepairs } from './describe-job-event.ts';
 import type { FileJob } from './file-jobs.ts';
 import { nameOfFile } from './find-files.ts';
@@ -120,11 +121,4 @@ function titleOf({ uris, request }: FileJob): Inert {
   return uris.size === 1 && first !== undefined
     ? l10n.t('Translating {0} into {1}', nameOfFile(first), target)
     : l10n.t('Translating {0} files into {1}', uris.size.toLocaleString(), target);
-}
-
-/** The one modal question of the extension. */
-export async function confirmInEditor(question: Inert, detail: Inert): Promise<boolean> {
-  const translate = l10n.t('Translate');
-  const options = { modal: true, detail };
-  return (await screen.showInformationMessage(question, options, translate)) === translate;
 }

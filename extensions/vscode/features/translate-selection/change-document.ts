@@ -8,6 +8,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import { applyToSnapshot } from './apply-to-snapshot.ts';
 import { offerResult } from './prompts.ts';
+import type { Follower } from './followed-translation.ts';
 import { reportOutcome } from './report-outcome.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { TranslateSelection, TranslatedSnapshot } from './translate-selection.ts';
@@ -21,11 +22,12 @@ export async function changeDocument(
   snapshot: Snapshot,
   target: string | null,
   editsOf: (result: TranslatedSnapshot) => readonly WaitingEdit[],
+  follower: Follower | null = null,
 ): Promise<void> {
   const watched = watchText(snapshot.document);
   try {
     await refuseReadOnly(snapshot.document);
-    const result = await feature.translate(snapshot, target);
+    const result = await feature.translate(snapshot, target, follower);
     if (result === null) return;
     const edits = editsOf(result);
     if (edits.length > 0) {

@@ -3,12 +3,15 @@ import type { Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { askToSend } from '../running/ask-to-send.ts';
+import { confirmInEditor, type Confirm } from '../running/confirm-in-editor.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the feature asks people; tests answer by themselves. */
 export interface SelectionPrompts {
   /** Whether so many characters may be sent; tells the host. */
   confirm(characters: number, host: string): Promise<boolean>;
+  /** Whether what several segments cost may be sent. */
+  estimate: Confirm;
   /** Says why a result could not be applied, and what to do with it. */
   aboutResult(sentence: Inert): Promise<'copy' | 'open' | null>;
   /** Says what was left as it was. */
@@ -17,6 +20,7 @@ export interface SelectionPrompts {
 
 export const editorPrompts: SelectionPrompts = {
   confirm: askToSend,
+  estimate: confirmInEditor,
   aboutResult: async (sentence) => {
     const [copy, open] = [l10n.t('Copy Result'), l10n.t('Open Result')];
     const chosen = await screen.showWarningMessage(sentence, copy, open);

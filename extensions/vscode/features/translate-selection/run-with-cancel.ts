@@ -11,6 +11,8 @@ const OFFER_CANCEL_AFTER_IN_MS = 2_000;
 export interface RunningStep {
   readonly signal: AbortSignal;
   readonly say: (message: Inert) => void;
+  /** Asks somebody in the middle of it: meanwhile no notification says that it goes on. */
+  readonly whileAsking: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /**
@@ -32,7 +34,8 @@ export async function runWithCancel<Result>(
     notice.learn(direction === null ? null : describeLearning(direction));
   });
   try {
-    return await step({ signal: controller.signal, say: notice.say });
+    const { say, whileAsking } = notice;
+    return await step({ signal: controller.signal, say, whileAsking });
   } finally {
     learning.dispose();
     notice.dispose();
@@ -44,7 +47,7 @@ export async function runWithCancel<Result>(
 class Notice {
   readonly #title: Inert;
   readonly #controller: AbortController;
-  readonly #due: ReturnType<typeof setTimeout>;
+  #due: ReturnType<typeof setTimeout>;
   #said: Inert | null = null;
   #learning: Inert | null = null;
   #report: (() => void) | null = null;
@@ -53,14 +56,21 @@ class Notice {
   constructor(title: Inert, controller: AbortController) {
     this.#title = title;
     this.#controller = controller;
-    this.#due = setTimeout(() => {
-      this.#show();
-    }, OFFER_CANCEL_AFTER_IN_MS);
+    this.#due = this.#showLater();
   }
 
   readonly say = (message: Inert): void => {
     this.#said = message;
     this.#report?.();
+  };
+
+  readonly whileAsking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    clearTimeout(this.#due);
+    try {
+      return await ask();
+    } finally {
+      this.#due = this.#showLater();
+    }
   };
 
   /** Whoever waits for that need not wait for the button as well. */
@@ -73,6 +83,12 @@ class Notice {
   dispose(): void {
     clearTimeout(this.#due);
     this.#end();
+  }
+
+  #showLater(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      this.#show();
+    }, OFFER_CANCEL_AFTER_IN_MS);
   }
 
   #show(): void {

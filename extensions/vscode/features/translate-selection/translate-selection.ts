@@ -26,9 +26,11 @@ import { RunningWork } from '../running/running-work.ts';
 import type { TermSituation } from '../term-choice/choose-terms-for.ts';
 import { withTermsFor, type TermRunOutcome } from '../term-choice/with-terms-for.ts';
 import { describeJobEvent } from '../translate-files/describe-job-event.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
 import { meterLink, renewedClient } from '../usage/meter-link.ts';
 import type { Purpose, Spending } from '../usage/spending.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
+import { FollowedTranslation, type Follower } from './followed-translation.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
 import { selectionOptions, unitOptions } from './selection-options.ts';
@@ -82,6 +84,14 @@ interface Wish {
   readonly link: ServiceLink;
 }
 
+interface SendParts {
+  readonly link: ServiceLink;
+  readonly target: string;
+  readonly running: RunningStep;
+  /** Null where nobody watches it. */
+  readonly followed: FollowedTranslation | null;
+}
+
 type Sent = TermRunOutcome<TranslatedPassages>;
 
 /** Translates what is selected. One for all commands: it knows what was detected last. */
@@ -114,10 +124,12 @@ export class TranslateSelection {
   /**
    * Translates a snapshot; null when the user wants no connection or no language, when there is
    * nothing to translate, and on cancel. Changes nothing. Rejects with an error for the presenter.
+   * Who follows segments keeps what had come before a cancel.
    */
   async translate(
     snapshot: Snapshot,
     wanted: string | null = null,
+    follower: Follower | null = null,
   ): Promise<TranslatedSnapshot | null> {
     const { text, selections } = snapshot;
     const refusal = refusalOf(text, selections);
@@ -129,24 +141,34 @@ export class TranslateSelection {
     }
     const link = await this.services.connection.require();
     if (link === null) return null;
+    const { units } = work;
+    const isFollowed = follower !== null && units !== null;
+    const followed = isFollowed ? new FollowedTranslation(units, follower) : null;
     return this.running.alone([snapshot.document.uri], (cancel) =>
-      this.#translate(snapshot, work, { wanted, link, cancel }),
+      this.#translate(snapshot, work, { wanted, link, cancel, followed }),
     );
   }
 
   async #translate(
     snapshot: Snapshot,
     work: SelectionWork,
-    { wanted, link, cancel }: Wish & { readonly cancel: AbortController },
+    {
+      wanted,
+      link,
+      cancel,
+      followed,
+    }: Wish & Pick<SendParts, 'followed'> & { readonly cancel: AbortController },
   ): Promise<TranslatedSnapshot | null> {
     const target = await this.#targetOf(snapshot, work, { wanted, link });
-    if (target === null || !(await this.#mayBeSent(work, link))) return null;
+    if (target === null) return null;
+    if (followed === null && !(await this.#mayBeSent(work, link))) return null;
     const name = languageName(target.service, vscode.env.language);
     const title = l10n.t('Translating the selection into {0}', name);
     const send = (running: RunningStep): Promise<Sent> =>
-      this.#send(snapshot, work, { link, target: target.service, running });
+      this.#send(snapshot, work, { link, target: target.service, running, followed });
     const sent = await runWithCancel(this.services, title, send, cancel);
-    return this.#conclude(snapshot, work, sent, target);
+    if (followed?.isRefused === true) return null;
+    return this.#conclude(snapshot, work, { sent, target, keepsPart: followed !== null });
   }
 
   /** Why there is nothing to send. @throws UserError where people can do something about it. */
@@ -180,10 +202,10 @@ export class TranslateSelection {
   async #send(
     { document }: Snapshot,
     { passages, units }: SelectionWork,
-    { link, target, running }: { link: ServiceLink; target: string; running: RunningStep },
+    { link, target, running, followed }: SendParts,
   ): Promise<Sent> {
     const { cache, clock } = this.services;
-    const { signal, say } = running;
+    const { signal, say, whileAsking } = running;
     const settings = this.services.settings(document.uri);
     const lists = await link.languages(signal);
     const connection = await link.answerIdentity();
@@ -216,20 +238,38 @@ export class TranslateSelection {
         }
         const repairPercent = settings['usage.repairs'];
         const run = { signal, onEvent, onKeyRejected, repairPercent, patienceInMs: PATIENCE_IN_MS };
-        return translatePassages(passages, options, ports, run);
+        if (followed === null) return translatePassages(passages, options, ports, run);
+        const sending = {
+          link,
+          confirm: this.prompts.estimate,
+          file: nameOfFile(document.uri),
+          source,
+          target,
+          sendsContext: options.context !== 'none',
+          terms,
+          signal,
+        };
+        return translatePassages(passages, options, ports, {
+          ...run,
+          confirm: (estimate) => whileAsking(() => followed.confirm(sending, estimate)),
+          onAnswer: followed.onAnswer,
+        });
       },
-      failureOf: ({ stop }) => stop?.error ?? null,
+      failureOf: ({ stop }) => failureOf(stop),
     });
   }
 
   #conclude(
     { document }: Snapshot,
     work: SelectionWork,
-    { result: translated, terms, refusal }: Sent,
-    { service: target, inFile }: TargetNames,
+    {
+      sent: { result: translated, terms, refusal },
+      target: { service: target, inFile },
+      keepsPart,
+    }: { readonly sent: Sent; readonly target: TargetNames; readonly keepsPart: boolean },
   ): TranslatedSnapshot | null {
     const { stop, detectedLanguages, makers } = translated;
-    if (stop?.reason === 'cancelled') {
+    if (stop?.reason === 'cancelled' && !(keepsPart && isAnyDone(translated))) {
       this.services.status.flash(l10n.t('Translation cancelled'));
       return null;
     }
@@ -238,7 +278,7 @@ export class TranslateSelection {
     const state =
       work.units === null ? 'preset' : this.services.settings(document.uri)['files.state'];
     const result = work.conclude(translated, { state, targetLanguageInFile: inFile });
-    const error = refusal === null ? (stop?.error ?? null) : new UserError(localised(refusal));
+    const error = refusal === null ? failureOf(stop) : new UserError(localised(refusal));
     if (error !== null && result.done === 0) throw error;
     if (result.done > 0) tickStep('translateSelection');
     const unwritten = result.left.map(localised);
@@ -256,6 +296,15 @@ export class TranslateSelection {
     if (!(await connection.connectWithKey(localised(error.said)))) return null;
     return renewedClient(this.services, purpose);
   }
+}
+
+function isAnyDone({ results }: TranslatedPassages): boolean {
+  return results.some(({ outcome }) => outcome === 'done');
+}
+
+/** Whoever cancelled knows it. */
+function failureOf(stop: TranslatedPassages['stop']): ServiceError | null {
+  return stop === null || stop.reason === 'cancelled' ? null : stop.error;
 }
 
 /** Beside others, what has no words is not worth a sentence. */

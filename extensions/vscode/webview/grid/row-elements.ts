@@ -1,4 +1,4 @@
-import type { GridRow, RowBefore } from '../../features/grid/grid-messages.ts';
+import type { GridRow, RowBefore, RowComing } from '../../features/grid/grid-messages.ts';
 import type { GridTexts } from '../../features/grid/grid-texts.ts';
 import { pieceNodes } from '../../../../shared/page/cell/chip-elements.ts';
 import { el } from '../../../../shared/page/elements.ts';
@@ -95,15 +95,16 @@ const fillers: Readonly<Record<GridColumn, Filler>> = {
     appendBefore(cell, before, 'source', texts);
   },
   target: (cell, shown, { languages, showsSpace, texts }, typed) => {
-    const { target, problems, standing, before } = shown;
+    const { target, problems, standing, before, coming } = shown;
     fillText(cell, languages.target);
-    const pieces = typed?.pieces ?? target;
+    const pieces = typed?.pieces ?? coming?.target ?? target;
     if (typed !== null) cell.classList.add(typed.refusal === null ? 'sent' : 'refused');
+    else if (coming !== null) showComing(cell, coming, texts);
     if (pieces === null || pieces.length === 0) {
       cell.removeAttribute('lang');
       const isWanted = standing !== 'notTranslatable';
       cell.append(
-        el('span', { class: 'hint', text: isWanted ? texts.noTarget : texts.noneWanted }),
+        el('span', { class: 'hint', text: isWanted ? hintOf(shown, texts) : texts.noneWanted }),
       );
       appendBefore(cell, before, 'target', texts);
       return;
@@ -147,6 +148,16 @@ function appendBefore(
   const differences = before?.[side] ?? null;
   if (differences === null) return;
   cell.append(el('div', { class: 'before' }, ...differenceNodes(differences, texts)));
+}
+
+/** What is not in the file yet looks so, and says so. */
+function showComing(cell: HTMLElement, { target }: RowComing, texts: GridTexts): void {
+  cell.classList.add('coming');
+  cell.title = target === null ? texts.onItsWay : texts.hasCome;
+}
+
+function hintOf({ coming }: GridRow, texts: GridTexts): string {
+  return coming === null ? texts.noTarget : texts.onItsWay;
 }
 
 function fillText(cell: HTMLElement, language: string): void {

@@ -50,6 +50,10 @@ export class SelectionBench {
         this.said.push(`${characters} to ${host}`);
         return Promise.resolve(true);
       },
+      estimate: (question) => {
+        this.said.push(question);
+        return Promise.resolve(true);
+      },
       aboutResult: (sentence) => {
         this.said.push(sentence);
         return Promise.resolve(this.answer);

@@ -49,6 +49,7 @@ describe('Translating selections in XLIFF and subtitles', () => {
     };
     feature.prompts = {
       confirm: () => Promise.resolve(true),
+      estimate: () => Promise.resolve(true),
       aboutResult: say,
       warn: async (sentence) => {
         await say(sentence);

@@ -1,10 +1,8 @@
 import type * as vscode from 'vscode';
 import type { DocumentTexts } from '../../../../../extensions/vscode/document-text/document-texts.ts';
 import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
-import type {
-  GridParts,
-  GridSession,
-} from '../../../../../extensions/vscode/features/grid/grid-session.ts';
+import type { GridParts } from '../../../../../extensions/vscode/features/grid/grid-parts.ts';
+import type { GridSession } from '../../../../../extensions/vscode/features/grid/grid-session.ts';
 import type { DocumentStep } from '../../../../../extensions/vscode/ui/take-step.ts';
 import {
   GridHost,

@@ -20,6 +20,14 @@ function unit(id: string, source = `Text of ${id}`, target: string | null = null
 const coded = unit('b', 'Open <x id="1"/> now');
 const small = head + unit('a') + coded + unit('c', 'Third', 'Drittes') + foot;
 
+/** What somebody waits for. */
+class Gate {
+  open: () => void = () => undefined;
+  readonly opened = new Promise<void>((resolve) => {
+    this.open = resolve;
+  });
+}
+
 function nameAndTarget({ state }: RunningGrid): string[] {
   return Array.from({ length: state.rowCount }, (_, at) => {
     const row = state.get(at);
@@ -174,7 +182,7 @@ describe('A grid and its document', () => {
   it('leave a row alone in which somebody writes when its translation comes', async () => {
     const left: boolean[] = [];
     const grid = await startGrid(xliff, small, {
-      translate: (rows, isEdited) => {
+      translate: ({ rows, isEdited }) => {
         grid.send({ type: 'editing', at: 1 });
         left.push(...rows.begun.map(isEdited));
         return Promise.resolve();
@@ -182,6 +190,52 @@ describe('A grid and its document', () => {
     });
     assert.equal(await grid.wish({ type: 'translate', rows: [0, 1] }), null);
     assert.deepEqual(left, [false, true]);
+  });
+
+  it('show targets as they come, write them together, and leave those of a person', async () => {
+    const [isTyped, isWritten] = [new Gate(), new Gate()];
+    const answers = ['Eins', 'Zwei', 'Drei'].map((text) => [{ kind: 'text' as const, text }]);
+    const left: boolean[] = [];
+    const plain = head + unit('a') + unit('b') + unit('c') + foot;
+    const grid = await startGrid(xliff, plain, {
+      translate: async ({ rows, isEdited, onNews }) => {
+        rows.begin(rows.begun);
+        rows.answer(0, answers[0] ?? []);
+        rows.answer(1, answers[1] ?? []);
+        onNews();
+        await isTyped.opened;
+        left.push(...rows.begun.map(isEdited));
+        const at = grid.document.getText().indexOf('</source>') + '</source>'.length;
+        grid.document.edit([{ offset: at, length: 0, newText: '<target>Eins</target>' }]);
+        isWritten.open();
+      },
+    });
+    const coming = async (): Promise<unknown[]> => {
+      grid.send({ type: 'rows', version: grid.state.version, rows: [0, 1, 2] });
+      await grid.settle();
+      return [0, 1, 2].map((at) => {
+        const { coming: shown = null } = grid.state.get(at) ?? {};
+        return shown === null ? null : shown.target;
+      });
+    };
+    assert.equal(await grid.wish({ type: 'translate', rows: [0, 1, 2] }), null);
+    const rows = (): (readonly unknown[] | null)[] => {
+      return [0, 1, 2].map((at) => grid.state.get(at)?.target ?? null);
+    };
+    assert.deepEqual(await coming(), [['Eins'], ['Zwei'], null]);
+    assert.equal(grid.state.get(2)?.coming?.target, null, 'it waits');
+    assert.deepEqual(rows(), [null, null, null], 'nothing is written yet');
+    assert.equal(await grid.wish({ type: 'commit', rows: [1], pieces: ['Meins'] }), null);
+    assert.deepEqual(await coming(), [['Eins'], null, null], 'a person wrote in the second');
+    isTyped.open();
+    await isWritten.opened;
+    await grid.settle();
+    await grid.settle();
+    assert.deepEqual(left, [false, true, false]);
+    assert.deepEqual(await coming(), [null, null, null]);
+    assert.deepEqual(rows(), [['Eins'], ['Meins'], null]);
+    const machine = [0, 1, 2].map((at) => grid.state.get(at)?.isMachine);
+    assert.deepEqual(machine, [true, false, false]);
   });
 
   const query = {

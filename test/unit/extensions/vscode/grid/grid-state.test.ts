@@ -26,6 +26,7 @@ function row(at: number): GridRow {
     origin: '',
     before: null,
     isMachine: false,
+    coming: null,
     locked: null,
     notes: [],
     problems: [],
