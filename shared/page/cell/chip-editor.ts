@@ -1,6 +1,7 @@
 import type { ChipCellTexts } from './chip-cell-texts.ts';
 import type { CellPiece, Chip, CommittedPiece } from '../../formats/rows/cell-pieces.ts';
 import { el, fill } from '../elements.ts';
+import { stepByKey } from '../step-keys.ts';
 import { BlankLayer } from './blank-layer.ts';
 import { rangeOf, type CellMoment } from './cell-history.ts';
 import { cellAction, staysInCell, type CellAction } from './cell-keys.ts';
@@ -215,7 +216,7 @@ export class ChipEditor {
   #key(event: KeyboardEvent): void {
     const isComposing = event.isComposing || this.#cell.isComposing;
     const endsWord = this.#cell.hasJustComposed && event.key === 'Enter';
-    const action = isComposing || endsWord ? null : this.#actionOf(event);
+    const action = endsWord ? null : this.#actionOf(event, isComposing);
     const isTaken = action !== null || endsWord;
     if (isTaken) event.preventDefault();
     // What the cell's own keys do, neither the grid nor the editor around it does.
@@ -223,7 +224,9 @@ export class ChipEditor {
     if (action !== null && action !== 'taken') this.#act(action);
   }
 
-  #actionOf(event: KeyboardEvent): CellAction | 'taken' | null {
+  #actionOf(event: KeyboardEvent, isComposing: boolean): CellAction | 'taken' | null {
+    // An input method takes the keys it wants for itself: one that takes back a step was none of them.
+    if (isComposing && stepByKey(event) === null) return null;
     if (this.#menu.isOpen) {
       if (this.#menu.take(event)) return 'taken';
       if (!/^(Control|Shift|Alt|Meta)$/.test(event.key)) this.#menu.close();

@@ -114,8 +114,9 @@ export class EditedCell {
     this.#surface.select({ anchor: isExtending ? anchor : to, focus: to });
   }
 
+  /** What an input method has typed so far is a step too. */
   goBack(where: 'undo' | 'redo'): void {
-    if (this.#composing !== null) return;
+    this.#endComposition();
     const moment = this.#history[where](this.now());
     if (moment === null) return;
     this.#show(moment);
@@ -197,8 +198,9 @@ export class EditedCell {
     if (!event.cancelable || /composition/i.test(inputType)) return;
     event.preventDefault();
     if (this.#composing !== null) {
-      // Lines are broken by keys of ours alone; what else is typed or deleted ends the composition.
-      if (!/^(insertText|insertReplacementText|delete)/.test(inputType)) return;
+      // Lines are broken by keys of ours alone; what else is typed, deleted or taken back ends the
+      // composition, whose end some browsers do not tell where it was given up.
+      if (!/^(insertText|insertReplacementText|delete|history)/.test(inputType)) return;
       this.#endComposition();
     }
     if (inputType.startsWith('delete')) this.#delete(event);
