@@ -22,17 +22,24 @@ export async function openWith(uri: vscode.Uri, editor: string): Promise<void> {
   }
 }
 
-/** The last change of editors that was asked for. */
-let reopening: Promise<void> = Promise.resolve();
+/** The last change of editors that was asked for, of documents where it is not done yet. */
+const reopening = new Map<string, Promise<void>>();
 
 /**
  * Shows what the active tab shows in another editor, in its place. One after the other: a second change
  * asked for while the first still closes its tab would show the tab that is about to be closed.
  */
 export async function reopenWith(uri: vscode.Uri, editor: string): Promise<void> {
-  const asked = reopening.then(() => reopenInTurn(uri, editor));
-  reopening = asked.catch(() => undefined);
-  await asked;
+  const address = uri.toString();
+  const before = reopening.get(address) ?? Promise.resolve();
+  const asked = before.then(() => reopenInTurn(uri, editor));
+  const ended = asked.catch(() => undefined);
+  reopening.set(address, ended);
+  try {
+    await asked;
+  } finally {
+    if (reopening.get(address) === ended) reopening.delete(address);
+  }
 }
 
 async function reopenInTurn(uri: vscode.Uri, editor: string): Promise<void> {
