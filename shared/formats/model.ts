@@ -304,6 +304,18 @@ export interface LocalisationFile {
   /** Edits that give segments a state. Throws FormatError for a word the format lacks. */
   planState(keys: readonly string[], word: string): EditPlan;
   /**
+   * Edits that say of segments that they are not to be translated, or are again: of whole units where
+   * the format says it of these. Null or absent where the format has no way to say it.
+   */
+  planLock?(keys: readonly string[], isLocked: boolean): EditPlan | null;
+  /**
+   * The edit that writes a person's note to a segment, behind those that are there; `text` is not blank.
+   * Null or absent where the format has none. @throws FormatError for a character it cannot hold.
+   */
+  planNote?(key: string, text: string): EditPlan | null;
+  /** Where the file says that a segment is used, by its key; empty or absent where it does not. */
+  codePlaces?(key: string): readonly CodePlace[];
+  /**
    * Edits that give segments a target to type in, or a copy of their source; nothing of it counts as
    * translated. Throws FormatError where the format has no targets.
    */
@@ -320,6 +332,14 @@ export interface LocalisationFile {
    * is. Null or absent where that cannot be done without a guess, as comments stand between texts.
    */
   planOrder?(): EditPlan | null;
+}
+
+/** A place in code, as a file names it: nobody has looked whether it is there. */
+export interface CodePlace {
+  /** Relative to a folder that is not said, with whatever signs part its folders. */
+  readonly path: string;
+  /** From 1; null where it is not said. */
+  readonly line: number | null;
 }
 
 /** What people call something, and where it stands. */

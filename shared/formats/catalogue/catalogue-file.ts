@@ -5,6 +5,7 @@ import { finish, type Steps } from '../../text/steps.ts';
 import { countWords } from '../../text/count-words.ts';
 import type {
   Answer,
+  CodePlace,
   EditPlan,
   FileStatistics,
   LocalisationFile,
@@ -127,6 +128,14 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
 
   planState(keys: readonly string[], word: string): EditPlan {
     return this.#plans().states(keys, word);
+  }
+
+  planNote(key: string, text: string): EditPlan | null {
+    return this.#plans().note(key, text);
+  }
+
+  codePlaces(key: string): readonly CodePlace[] {
+    return this.#plans().codePlaces(key);
   }
 
   planTargets(keys: readonly string[], start: TargetStart): EditPlan {

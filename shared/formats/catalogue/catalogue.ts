@@ -1,7 +1,7 @@
 import type { Edit } from '../../text/edits.ts';
 import { isBlank } from '../inline/parts.ts';
 import type { PlacedPart, Span } from '../source-text/passage.ts';
-import type { EditPlan, InlinePart, Problem, TargetStart } from '../model.ts';
+import type { CodePlace, EditPlan, InlinePart, Problem, TargetStart } from '../model.ts';
 
 /** A text of a catalogue as it means and as it is written, its quotes included. */
 export interface CatalogueText extends Span {
@@ -128,6 +128,10 @@ export interface CatalogueDialect<Read extends Catalogue = Catalogue> {
   readonly order?: (read: Read) => readonly Edit[] | null;
   /** Edits that mark a message as a draft, or take the mark away. */
   readonly mark: (read: Read, message: CatalogueMessage, isDraft: boolean) => readonly Edit[];
+  /** Where the file says that a message is used; absent where files do not say it. */
+  readonly codePlaces?: (read: Read, message: CatalogueMessage) => readonly CodePlace[];
+  /** The edit that writes a person's note to a message; absent where files have none. @throws FormatError */
+  readonly note?: (read: Read, message: CatalogueMessage, text: string) => Edit | null;
   /** Edits that name the language of the targets where the file leaves it open. */
   readonly nameLanguage: (read: Read, language: string) => readonly Edit[];
   /** What of a written text are words, and what is syntax. */

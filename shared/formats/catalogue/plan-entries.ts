@@ -4,7 +4,15 @@ import { say, type Message } from '../../messages/message.ts';
 import { FormatError } from '../format-error.ts';
 import { textOf } from '../inline/parts.ts';
 import { sameMarkupIn } from '../inline/same-markup-in.ts';
-import type { Answer, EditPlan, InlinePart, PlanOptions, Problem, TargetStart } from '../model.ts';
+import type {
+  Answer,
+  CodePlace,
+  EditPlan,
+  InlinePart,
+  PlanOptions,
+  Problem,
+  TargetStart,
+} from '../model.ts';
 import {
   isEmptyTarget,
   partsOf,
@@ -74,6 +82,17 @@ export class EntryPlanner<Read extends Catalogue> {
     const wanted = keys.map((key) => this.#entry(key)).filter((entry) => !isEmptyTarget(entry));
     const messages = new Map(wanted.map(({ message }) => [message, isDraft]));
     return { ...this.#plan([], messages, []), keys: wanted.map(({ key }) => key), problems: [] };
+  }
+
+  /** Null where files of the format have no notes of people. */
+  note(key: string, text: string): EditPlan | null {
+    const { message } = this.#entry(key);
+    const edit = this.#dialect.note?.(this.#read, message, text) ?? null;
+    return edit === null ? null : { edits: [edit], keys: [key], problems: [] };
+  }
+
+  codePlaces(key: string): readonly CodePlace[] {
+    return this.#dialect.codePlaces?.(this.#read, this.#entry(key).message) ?? [];
   }
 
   /** A copy of the source is a draft; nothing of it counts as translated. */

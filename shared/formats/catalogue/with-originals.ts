@@ -1,6 +1,7 @@
 import { isBlank } from '../inline/parts.ts';
 import type {
   Answer,
+  CodePlace,
   EditPlan,
   InlinePart,
   LocalisationFile,
@@ -143,6 +144,18 @@ class FileWithOriginals implements LocalisationFile {
 
   planState(keys: readonly string[], word: string): EditPlan {
     return this.#file.planState(keys, word);
+  }
+
+  planLock(keys: readonly string[], isLocked: boolean): EditPlan | null {
+    return this.#file.planLock?.(keys, isLocked) ?? null;
+  }
+
+  planNote(key: string, text: string): EditPlan | null {
+    return this.#file.planNote?.(key, text) ?? null;
+  }
+
+  codePlaces(key: string): readonly CodePlace[] {
+    return this.#file.codePlaces?.(key) ?? [];
   }
 
   planTargets(keys: readonly string[], start: TargetStart): EditPlan {

@@ -13,6 +13,7 @@ import {
   writePoString,
   type StringLayout,
 } from './po-strings.ts';
+import { addComment, referencesOf } from './po-comments.ts';
 import { addFuzzy, removeFuzzy } from './po-flags.ts';
 import { readPo } from './read-po.ts';
 
@@ -34,6 +35,16 @@ export const poDialect: CatalogueDialect<PoCatalogue> = {
     ];
   },
   mark,
+  codePlaces: ({ text, byIndex }, { index }) => {
+    const message = byIndex[index];
+    return message === undefined ? [] : referencesOf(text, message);
+  },
+  note: ({ text, byIndex, layout }, { index }, said) => {
+    const message = byIndex[index];
+    // One that only the template has is nowhere in the file.
+    if (message === undefined || message.missing !== undefined) return null;
+    return addComment({ text, layout }, message, said);
+  },
   nameLanguage,
   pieces: piecesOf,
   escape: escapePo,

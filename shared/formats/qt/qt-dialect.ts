@@ -6,9 +6,11 @@ import type { CatalogueDialect, CatalogueMessage, TargetWrite } from '../catalog
 import type { InlinePart } from '../model.ts';
 import { partsOf, writeParts } from '../source-text/passage.ts';
 import { sameParts } from '../inline/parts.ts';
-import type { XmlElement } from '../xml/element-tree.ts';
+import { elementIn, type XmlElement } from '../xml/element-tree.ts';
+import { requireXmlText } from '../xml/require-xml-text.ts';
 import { contentPieces, writeXmlText } from '../xml/xml-text.ts';
 import type { QtCatalogue, QtMessage } from './qt-catalogue.ts';
+import { locationsOf } from './locations.ts';
 import { readQtInSteps } from './read-qt.ts';
 
 const usualTaste = { lineEnd: '\n', escapesQuotes: true, escapesApostrophes: true };
@@ -27,6 +29,11 @@ export const qtDialect: CatalogueDialect<QtCatalogue> = {
     });
   },
   mark,
+  codePlaces: locationsOf,
+  note: (read, { index }, text) => {
+    const message = read.byIndex[index];
+    return message === undefined ? null : new MessageWriter(read, message).note(text);
+  },
   nameLanguage,
   pieces: contentPieces,
   escape: (text) => writeXmlText(text, usualTaste),
@@ -63,6 +70,26 @@ class MessageWriter {
         : [this.#fill(translation, first)];
     }
     return this.#forms(writes);
+  }
+
+  /** A translator has one comment for each message: more of it are more lines. @throws FormatError */
+  note(text: string): Edit {
+    requireXmlText(text);
+    const { element, translation } = this.#message;
+    const written = writeXmlText(text, this.#read.taste);
+    const known = elementIn(element, 'translatorcomment');
+    if (known?.isOneTag === true) return this.#openTag(known, written);
+    if (known !== null) {
+      const before = known.contentEnd > known.contentStart ? this.#read.taste.lineEnd : '';
+      return { offset: known.contentEnd, length: 0, newText: before + written };
+    }
+    const whole = `<translatorcomment>${written}</translatorcomment>`;
+    const indent = this.#indent(1);
+    if (translation !== null) {
+      return { offset: translation.start, length: 0, newText: whole + indent };
+    }
+    const offset = element.children.at(-1)?.end ?? element.contentStart;
+    return { offset, length: 0, newText: indent + whole };
   }
 
   #forms(writes: readonly TargetWrite[]): readonly Edit[] {

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  CodePlace,
   FileStatistics,
   LocalisationFile,
   EditPlan,
@@ -16,9 +17,12 @@ import { createLineIndex, type LineIndex } from '../../text/line-index.ts';
 import type { Fix } from '../fix.ts';
 import type { TermsBetween } from '../terms/term.ts';
 import type { WrittenText } from '../written-text.ts';
+import { codePlacesOf } from './code-places.ts';
 import type { XliffDocument } from './document.ts';
 import { ProvenFixes } from './fixes/proven-fixes.ts';
 import { planAnswers } from './write/plan.ts';
+import { planLocks } from './write/plan-lock.ts';
+import { planNote } from './write/plan-note.ts';
 import { planStates } from './write/plan-state.ts';
 import { planTargets } from './write/plan-targets.ts';
 import { newRuleProblems } from './qa/document-findings.ts';
@@ -108,6 +112,18 @@ export class XliffFile implements LocalisationFile {
 
   planState(keys: readonly string[], word: string): EditPlan {
     return planStates(this.document, keys, word, this.lines);
+  }
+
+  planLock(keys: readonly string[], isLocked: boolean): EditPlan {
+    return planLocks(this.document, keys, isLocked, this.lines);
+  }
+
+  planNote(key: string, text: string): EditPlan {
+    return planNote(this.document, key, text);
+  }
+
+  codePlaces(key: string): readonly CodePlace[] {
+    return codePlacesOf(this.document, key);
   }
 
   planTargets(keys: readonly string[], start: TargetStart): EditPlan {

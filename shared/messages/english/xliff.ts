@@ -41,6 +41,8 @@ export const englishXliff = {
   'approved-overwritten':
     'The unit "{unit}" is approved; its target was replaced and the approval left as it is.',
   'no-target': 'The unit "{unit}" has no target yet: translate it before you give it this state.',
+  'still-locked':
+    'The unit "{unit}" is locked by its state, or by the program that made the file: set another state, or unlock it there.',
   'not-translatable': 'The unit "{unit}" is not to be translated, so its target was left alone.',
   'target-not-written':
     'The new text does not hold the planned translation of "{unit}": it must not be saved.',

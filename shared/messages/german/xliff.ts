@@ -46,6 +46,8 @@ export const germanXliff: Translated<typeof englishXliff> = {
     'Die Übersetzungseinheit „{unit}“ ist freigegeben; ihr Ziel wurde ersetzt, die Freigabe blieb, wie sie ist.',
   'no-target':
     'Die Übersetzungseinheit „{unit}“ hat noch kein Ziel: Übersetzen Sie sie, bevor Sie ihr diesen Status geben.',
+  'still-locked':
+    'Die Übersetzungseinheit „{unit}“ ist durch ihren Status oder von dem Programm gesperrt, aus dem die Datei stammt: Setzen Sie einen anderen Status, oder entsperren Sie sie dort.',
   'not-translatable':
     'Die Übersetzungseinheit „{unit}“ soll nicht übersetzt werden, darum blieb ihr Ziel unberührt.',
   'target-not-written':

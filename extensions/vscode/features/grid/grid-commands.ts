@@ -100,6 +100,18 @@ export async function gridSendBack(services: WithGrids): Promise<void> {
   await act(services, 'sendBack');
 }
 
+export async function gridLock(services: WithGrids): Promise<void> {
+  await act(services, 'lock');
+}
+
+export async function gridComment(services: WithGrids): Promise<void> {
+  await act(services, 'comment');
+}
+
+export async function gridGoToCode(services: WithGrids): Promise<void> {
+  await act(services, 'goToCode');
+}
+
 /** Asks for a commit, a branch or a tag, and compares the rows with what it has. */
 export async function gridReview({ features }: WithGrids): Promise<void> {
   const { session, git } = (await features.grids()).requireActive();

@@ -120,17 +120,31 @@ export type ToGrid =
 export type GridAct =
   | 'approve'
   | 'clear'
+  | 'comment'
   | 'copySource'
   | 'details'
+  | 'goToCode'
+  | 'lock'
   | 'next'
   | 'previous'
   | 'sendBack'
   | 'setState'
   | 'translate';
 
-const rowsActions = ['copySource', 'clear', 'translate', 'approve', 'sendBack'] as const;
+const rowsActions = [
+  'copySource',
+  'clear',
+  'translate',
+  'approve',
+  'sendBack',
+  'lock',
+  'comment',
+] as const;
 
-/** What is done with several rows at once, as one step to undo. */
+/**
+ * What is done with several rows at once, as one step to undo. `lock` opens rows where all are locked;
+ * `comment` asks for a note, and is for one row alone.
+ */
 export type RowsAction = (typeof rowsActions)[number];
 
 type RowsRequest<Action extends RowsAction> = Request & {
@@ -153,6 +167,8 @@ export type FromGrid =
   | { readonly type: 'columns'; readonly hidden: readonly string[] }
   /** Shows the text, at a row where one is given. */
   | { readonly type: 'openText'; readonly at: number | null }
+  /** Shows where a row is used in code. */
+  | { readonly type: 'goToCode'; readonly at: number | null }
   /** The row of which everything is to be told; null for none any more. */
   | { readonly type: 'segment'; readonly version: number; readonly at: number | null }
   /** Nothing is compared any more. */
@@ -174,7 +190,15 @@ export function isWalkMessage(message: ToGrid): message is WalkMessage {
   return walkTypes.some((type) => type === message.type);
 }
 
-const lookTypes = ['segment', 'choose', 'columns', 'editing', 'endReview'] as const;
+const lookTypes = [
+  'segment',
+  'choose',
+  'columns',
+  'editing',
+  'endReview',
+  'openText',
+  'goToCode',
+] as const;
 
 /** What is looked at, and how: nothing of the file changes by it. */
 export type LookMessage = Extract<FromGrid, { readonly type: (typeof lookTypes)[number] }>;
@@ -194,6 +218,8 @@ export type GridRequest =
   | RowsRequest<'clear'>
   | RowsRequest<'approve'>
   | RowsRequest<'sendBack'>
+  | RowsRequest<'lock'>
+  | RowsRequest<'comment'>
   | RowsRequest<'translate'>;
 
 /** No cell holds more, and no page asks for more at once. */
@@ -214,6 +240,7 @@ export function readFromGrid(value: unknown): FromGrid | null {
     case 'redo':
       return { type };
     case 'openText':
+    case 'goToCode':
     case 'editing':
       return readPlace(type, value['at']);
     case 'rows':
@@ -225,7 +252,7 @@ export function readFromGrid(value: unknown): FromGrid | null {
   }
 }
 
-function readPlace(type: 'openText' | 'editing', at: unknown): FromGrid | null {
+function readPlace(type: 'openText' | 'goToCode' | 'editing', at: unknown): FromGrid | null {
   return at === null || isCount(at) ? { type, at } : null;
 }
 

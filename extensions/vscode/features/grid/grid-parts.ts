@@ -1,5 +1,9 @@
 import type * as vscode from 'vscode';
-import type { TextLocation } from '../../../../shared/formats/model.ts';
+import type {
+  LocalisationFile,
+  SegmentView,
+  TextLocation,
+} from '../../../../shared/formats/model.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import type { ToGrid } from './grid-messages.ts';
@@ -23,6 +27,10 @@ export interface GridParts {
   readonly language: () => string;
   /** Translates rows and writes them, without those in which somebody writes by then. */
   readonly translate: (translation: RowsTranslation) => Promise<void>;
+  /** Asks for a note to a segment, by its name; null for none. */
+  readonly askNote: (name: string) => Promise<string | null>;
+  /** Shows where a segment is used in code. */
+  readonly showCode: (file: LocalisationFile, view: SegmentView) => Promise<void>;
   /** Columns that somebody has hidden, and hides. */
   readonly hiddenColumns: { get(): readonly string[]; set(hidden: readonly string[]): void };
   /** Ids of segments whose target was made from another source. */

@@ -65,6 +65,24 @@ export const gridRows = defineCommands({
     palette: inGrid,
     key: { key: 'ctrl+k alt+b', mac: 'cmd+k alt+b', when: inGrid },
   },
+  gridLock: {
+    title: {
+      en: 'Lock or Unlock Segments in the Grid',
+      de: 'Segmente im Raster sperren/entsperren',
+    },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+l', mac: 'cmd+k alt+l', when: inGrid },
+  },
+  gridComment: {
+    title: { en: 'Comment on the Segment…', de: 'Segment kommentieren …' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+m', mac: 'cmd+k alt+m', when: inGrid },
+  },
+  gridGoToCode: {
+    title: { en: 'Go to Code of the Segment', de: 'Zum Code des Segments' },
+    palette: inGrid,
+    key: { key: 'ctrl+k alt+o', mac: 'cmd+k alt+o', when: inGrid },
+  },
   gridDetails: {
     title: {
       en: 'Show or Hide Details of the Segment',

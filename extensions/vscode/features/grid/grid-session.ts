@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import type { LocalisationFile, SegmentView } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -12,6 +12,7 @@ import {
   type LookMessage,
   type ToGrid,
 } from './grid-messages.ts';
+import { UserError } from '../../user-error.ts';
 import type { GridParts } from './grid-parts.ts';
 import { rowQuery, type GridQuery } from './grid-query.ts';
 import { gridInit } from './grid-init.ts';
@@ -19,10 +20,11 @@ import { gridRow } from './grid-row.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
 import { RowKnowledge } from './row-knowledge.ts';
 import { changedMeanwhile, sentenceOf } from './refusals.ts';
+import { RowNotes, type NotedRow } from './row-notes.ts';
 import { SentRows } from './sent-rows.ts';
 import { planRequest, type PlannedRequest } from './plan-rows.ts';
 import { RowQueries, type AnsweredQuery, type QueriedFile } from './row-queries.ts';
-import { keptAfter, rowsChange, type KeptText, type ReadRows } from './rows-change.ts';
+import { KeptStretch, rowsChange, type ReadRows } from './rows-change.ts';
 
 /** What the page shows: a version of the file that could be read. */
 interface Shown extends ReadRows {
@@ -37,9 +39,7 @@ export class GridSession implements vscode.Disposable {
   readonly #listeners: readonly vscode.Disposable[];
   #shown: Shown | null = null;
   #wasTold = false;
-  /** Of the text that is shown, what is still there around all changes since. */
-  #kept: KeptText = { prefix: 0, suffix: 0 };
-  #length = 0;
+  readonly #kept = new KeptStretch();
   #broken: Inert | null = null;
   #reading: Promise<void> | null = null;
   readonly #known = new RowKnowledge();
@@ -50,7 +50,7 @@ export class GridSession implements vscode.Disposable {
   #query = -1;
   #asking: Promise<AnsweredQuery | null> = Promise.resolve(null);
   readonly #onTheirWay: SentRows;
-  /** What changes the document is done one after the other. */
+  readonly #notes: RowNotes;
   #work: Promise<void> = Promise.resolve();
   #isDisposed = false;
 
@@ -64,14 +64,18 @@ export class GridSession implements vscode.Disposable {
         this.#tellFound();
       },
     });
+    this.#notes = new RowNotes({
+      ask: parts.askNote,
+      write: (row, text) => this.#queue(() => this.#writeNote(row, text)),
+      showError: parts.showError,
+    });
     this.#listeners = [
       parts.onMessage((message) => {
         const read = readFromGrid(message);
         if (read !== null) this.#take(read).catch(parts.showError);
       }),
       parts.onDidChange((changes) => {
-        this.#kept = keptAfter(this.#kept, changes, this.#length);
-        for (const { text, rangeLength } of changes) this.#length += text.length - rangeLength;
+        this.#kept.change(changes);
         this.#readAnew().catch(parts.showError);
       }),
     ];
@@ -85,8 +89,7 @@ export class GridSession implements vscode.Disposable {
 
   async #take(message: FromGrid): Promise<void> {
     if ('request' in message) {
-      this.#work = this.#work.then(() => this.#do(message)).catch(this.#parts.showError);
-      await this.#work;
+      await this.#queue(() => this.#do(message));
       return;
     }
     if (isLookMessage(message)) {
@@ -108,19 +111,19 @@ export class GridSession implements vscode.Disposable {
         await this.#work;
         await this.#parts.takeStep(message.type);
         return;
-      case 'openText':
-        await this.#openText(message.at);
-        return;
       case 'rows':
         await this.#tellRows(message.version, message.rows);
         return;
       case 'query':
         await this.#ask(message);
-        return;
     }
   }
 
-  /** What is looked at, and how. */
+  /** What changes the document is done one after the other. */
+  #queue(work: () => Promise<void>): Promise<void> {
+    return (this.#work = this.#work.then(work).catch(this.#parts.showError));
+  }
+
   async #note(message: LookMessage): Promise<void> {
     switch (message.type) {
       case 'segment':
@@ -131,6 +134,12 @@ export class GridSession implements vscode.Disposable {
         return;
       case 'columns':
         this.#parts.hiddenColumns.set(message.hidden);
+        return;
+      case 'openText':
+        await this.#openText(message.at);
+        return;
+      case 'goToCode':
+        await this.#showCode(message.at);
         return;
       case 'endReview':
         this.compare(null);
@@ -194,7 +203,9 @@ export class GridSession implements vscode.Disposable {
       return null;
     }
     try {
-      return await this.#write(shown, request);
+      if (request.type !== 'comment') return await this.#write(shown, request);
+      this.#notes.begin(shown, request);
+      return null;
     } catch (error) {
       const sentence = sentenceOf(error);
       if (sentence === null) throw error;
@@ -208,10 +219,21 @@ export class GridSession implements vscode.Disposable {
       return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
     }
     const rows = request.type === 'commit' ? [request.at] : request.rows;
-    this.#known.confirm(rows);
+    // What is said of a target is no word for it.
+    if (request.type !== 'note' && request.type !== 'lock') this.#known.confirm(rows);
     this.#onTheirWay.leave(rows);
     const [problem] = edits.length === 0 ? problems : [];
     return problem === undefined ? null : localised(problem.said);
+  }
+
+  async #writeNote(row: NotedRow, text: string): Promise<void> {
+    await this.#readAnew();
+    const shown = this.#shown;
+    if (this.#broken !== null || shown === null || row.at < 0) {
+      throw new UserError(this.#broken ?? changedMeanwhile());
+    }
+    const refusal = await this.#write(shown, { type: 'note', rows: [row.at], text });
+    if (refusal !== null) throw new UserError(refusal);
   }
 
   async #translate({ file }: Shown, rows: readonly number[]): Promise<void> {
@@ -271,9 +293,8 @@ export class GridSession implements vscode.Disposable {
     const change: RowsChange =
       before === null
         ? { at: 0, remove: 0, insert: shown.units.length }
-        : rowsChange(before, shown, this.#kept);
-    this.#kept = { prefix: shown.length, suffix: shown.length };
-    this.#length = shown.length;
+        : rowsChange(before, shown, this.#kept.text);
+    this.#kept.begin(shown.length);
     this.#move(change);
     if (before === null || !this.#wasTold) this.#tellAll();
     else {
@@ -287,6 +308,7 @@ export class GridSession implements vscode.Disposable {
     this.#known.move(change);
     this.#editing = this.#editing === null ? null : movedRow(this.#editing, change);
     this.#onTheirWay.move(change);
+    this.#notes.move(change);
   }
 
   async #findProblems(shown: Shown): Promise<void> {
@@ -320,27 +342,26 @@ export class GridSession implements vscode.Disposable {
     if (shown?.version !== version) return;
     if (this.#base !== null && !(await this.#prepare(shown))) return;
     const { units, file } = shown;
-    const asked = rows.filter((row) => row < units.length);
-    this.#tell({
-      type: 'rows',
-      version,
-      rows: asked.map((at) => {
+    const told = rows
+      .filter((row) => row < units.length)
+      .map((at) => {
         const problems = this.#known.problemsOf(at);
         const compared = this.#base === null ? null : this.#queries.rowOf(file, at);
         const isMachine = this.#known.machine.has(at);
         const view = units.at(at);
         const coming = this.#onTheirWay.comingTo(at, view);
         return gridRow(at, view, { problems, isMachine, coming, compared });
-      }),
-    });
+      });
+    this.#tell({ type: 'rows', version, rows: told });
   }
 
   #look(version: number, at: number | null): void {
-    const shown = this.#shown;
-    const isThere = shown?.version === version && at !== null && at < shown.units.length;
-    const { file } = shown ?? {};
-    if (!isThere || file === undefined) this.#parts.panel.show(null);
-    else this.#parts.panel.show({ file, version, at, problems: this.#known.problemsOf(at) });
+    const shown = this.#shown?.version === version ? this.#shown : null;
+    if (shown === null || at === null || at >= shown.units.length) this.#parts.panel.show(null);
+    else {
+      const { file } = shown;
+      this.#parts.panel.show({ file, version, at, problems: this.#known.problemsOf(at) });
+    }
   }
 
   /** All that is known of the rows that are shown; false when others are by then. */
@@ -355,11 +376,20 @@ export class GridSession implements vscode.Disposable {
     return !isStale();
   }
 
+  /** A row of what is shown; null where there is none. */
+  #viewAt(at: number | null): SegmentView | null {
+    const { units } = this.#shown ?? {};
+    return units === undefined || at === null || at >= units.length ? null : units.at(at);
+  }
+
+  async #showCode(at: number | null): Promise<void> {
+    const [file = null, view] = [this.#shown?.file, this.#viewAt(at)];
+    if (file !== null && view !== null) await this.#parts.showCode(file, view);
+  }
+
   async #openText(at: number | null): Promise<void> {
-    const shown = this.#shown;
-    const isFresh = shown?.version === this.#document.version;
-    const isThere = isFresh && at !== null && at < shown.units.length;
-    const { target, source } = isThere ? shown.units.at(at) : { target: null, source: null };
+    const isFresh = this.#shown?.version === this.#document.version;
+    const { target, source } = (isFresh ? this.#viewAt(at) : null) ?? {};
     // Where one would type.
     await this.#parts.showText((target ?? source)?.location ?? null);
   }

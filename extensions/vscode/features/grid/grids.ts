@@ -15,6 +15,8 @@ import { presentTarget } from '../languages/pick-target-language.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
 import type { Spending } from '../usage/spending.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
+import { askNote } from './ask-note.ts';
+import { showCode } from './code/show-code.ts';
 import { readHiddenColumns, type ToGrid } from './grid-messages.ts';
 import { GridSession } from './grid-session.ts';
 import { historySource } from './segment/history-source.ts';
@@ -102,6 +104,8 @@ export class Grids {
       texts,
       language: () => this.#languageFor(document.uri),
       translate: (translation) => translateRows(this.#services, document, translation),
+      askNote,
+      showCode: (file, view) => showCode(document.uri, file, view),
       stale: () => project.stale(),
       panel: new SegmentPanel({
         sources: await this.#sourcesOf(document, model, { git, project }),

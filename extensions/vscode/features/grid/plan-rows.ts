@@ -14,8 +14,19 @@ interface PlannedFile {
   readonly language: string;
 }
 
+/** Somebody wants to write a note. */
+export type CommentRequest = Extract<GridRequest, { readonly type: 'comment' }>;
+
+/** A note that somebody wrote to a row. */
+interface NoteRequest {
+  readonly type: 'note';
+  readonly rows: readonly [number];
+  readonly text: string;
+}
+
 /** All that is planned at once. */
-export type PlannedRequest = Exclude<GridRequest, { readonly type: 'translate' }>;
+export type PlannedRequest =
+  Exclude<GridRequest, { readonly type: 'translate' | 'comment' }> | NoteRequest;
 
 /**
  * The edits of what was asked for; what refuses all of it is thrown.
@@ -34,7 +45,29 @@ export function planRequest(planned: PlannedFile, request: PlannedRequest): Edit
       return planned.file.planTargets(keysOf(planned, request.rows), 'source');
     case 'clear':
       return planCleared(planned, request.rows);
+    case 'lock':
+      return planLock(planned, request.rows);
+    case 'note':
+      return planNote(planned, request);
   }
+}
+
+/** Locks rows, or opens them where all are locked. */
+function planLock(planned: PlannedFile, rows: readonly number[]): EditPlan {
+  const views = rows.map((at) => rowOf(planned, at));
+  const areLocked = views.every(({ locked }) => locked === 'not-translatable');
+  const keys = views.map(({ key }) => key);
+  const plan = planned.file.planLock?.(keys, !areLocked) ?? null;
+  if (plan !== null) return plan;
+  throw new UserError(
+    l10n.t('Files of this format cannot say that a segment is not to be translated.'),
+  );
+}
+
+function planNote(planned: PlannedFile, { rows: [at], text }: NoteRequest): EditPlan {
+  const plan = planned.file.planNote?.(rowOf(planned, at).key, text) ?? null;
+  if (plan !== null) return plan;
+  throw new UserError(l10n.t('Files of this format hold no comments on segments.'));
 }
 
 /** Words for what a person has read and stands for, and for what is to be looked at again. */

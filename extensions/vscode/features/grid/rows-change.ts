@@ -15,17 +15,34 @@ export interface TextChange {
 }
 
 /** What is kept after more changes, made together in a text of that length. */
-export function keptAfter(
-  kept: KeptText,
-  changes: readonly TextChange[],
-  lengthBefore: number,
-): KeptText {
+function keptAfter(kept: KeptText, changes: readonly TextChange[], lengthBefore: number): KeptText {
   let { prefix, suffix } = kept;
   for (const { rangeOffset, rangeLength } of changes) {
     prefix = Math.min(prefix, rangeOffset);
     suffix = Math.min(suffix, lengthBefore - rangeOffset - rangeLength);
   }
   return { prefix, suffix: Math.max(0, suffix) };
+}
+
+/** What stays of a text while it is changed. */
+export class KeptStretch {
+  #text: KeptText = { prefix: 0, suffix: 0 };
+  #length = 0;
+
+  get text(): KeptText {
+    return this.#text;
+  }
+
+  /** All of a text of that length is there. */
+  begin(length: number): void {
+    this.#text = { prefix: length, suffix: length };
+    this.#length = length;
+  }
+
+  change(changes: readonly TextChange[]): void {
+    this.#text = keptAfter(this.#text, changes, this.#length);
+    for (const { text, rangeLength } of changes) this.#length += text.length - rangeLength;
+  }
 }
 
 /** A file's rows, and how long its text is. */

@@ -22,6 +22,13 @@ export function actionsOf(
     copySource: act('copySource'),
     sendBack: act('sendBack'),
     translate: act('translate'),
+    lock: act('lock'),
+    comment: () => {
+      rows.comment();
+    },
+    goToCode: () => {
+      rows.goToCode();
+    },
     details: () => {
       details.press();
     },

@@ -119,6 +119,8 @@ export class GridHost {
         this.send({ type: 'state', ...made, rows, word: wish.word });
         break;
       case 'approve':
+      case 'lock':
+      case 'comment':
       case 'sendBack':
       case 'clear':
       case 'copySource':

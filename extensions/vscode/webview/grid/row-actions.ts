@@ -26,10 +26,29 @@ export class RowActions {
   }
 
   act(type: RowsAction): void {
+    this.#act(type, this.#selected);
+  }
+
+  /** Asks for a note to the active row. */
+  comment(): void {
+    this.#act('comment', [this.#active]);
+  }
+
+  goToCode(): void {
+    const { desk, host } = this.#parts;
+    if (desk.finish('stay')) host.send({ type: 'goToCode', at: this.#active });
+  }
+
+  #act(type: RowsAction, rows: readonly number[]): void {
     const { desk, grid, host } = this.#parts;
     if (!desk.finish('stay')) return;
-    host.wish({ type, rows: this.#selected }, this.#told);
+    host.wish({ type, rows }, this.#told);
     grid.element.focus();
+  }
+
+  get #active(): number {
+    const { grid, state } = this.#parts;
+    return Math.max(0, state.atOf(grid.active.row));
   }
 
   setState(word: string): void {

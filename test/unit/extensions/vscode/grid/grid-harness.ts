@@ -130,6 +130,8 @@ export async function startGrid(
     language: () => 'de',
     translate: () => Promise.resolve(),
     panel: { show: () => undefined, choose: () => Promise.resolve() },
+    askNote: () => Promise.resolve(null),
+    showCode: () => Promise.resolve(),
     stale: () => Promise.resolve(new Set<string>()),
     hiddenColumns: { get: () => [], set: () => undefined },
     showError: (error) => Promise.reject(error instanceof Error ? error : new Error(String(error))),

@@ -5,6 +5,7 @@ import { cellPieces } from '../../../../../shared/formats/rows/cell-pieces.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 import { finish } from '../../../../../shared/text/steps.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
+import { properties } from '../../../../../shared/formats/properties/format.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
 import { fuzzParameters, seedWords } from '../../../../doubles/fuzz.ts';
 import { startGrid, type RunningGrid } from './grid-harness.ts';
@@ -236,6 +237,64 @@ describe('A grid and its document', () => {
     assert.deepEqual(rows(), [['Eins'], ['Meins'], null]);
     const machine = [0, 1, 2].map((at) => grid.state.get(at)?.isMachine);
     assert.deepEqual(machine, [true, false, false]);
+  });
+
+  it('lock rows and open them again, as one step each', async () => {
+    const grid = await startGrid(xliff, small);
+    assert.equal(await grid.wish({ type: 'lock', rows: [0, 1] }), null);
+    await grid.settle();
+    const locks = (): (string | null)[] => [0, 1].map((at) => grid.state.get(at)?.locked ?? null);
+    assert.ok(locks().every((lock) => lock !== null));
+    assert.match((await grid.wish({ type: 'commit', rows: [0], pieces: ['X'] })) ?? '', /"a"/u);
+    assert.equal(await grid.wish({ type: 'lock', rows: [0, 1] }), null);
+    await grid.settle();
+    assert.deepEqual(locks(), [null, null]);
+    assert.ok(grid.document.undo() && grid.document.undo() && !grid.document.undo(), 'two steps');
+    assert.equal(grid.document.getText(), small);
+  });
+
+  it('say so where a format has no locks and no notes', async () => {
+    const keyed = await startGrid(properties, 'a=One\n');
+    assert.match((await keyed.wish({ type: 'lock', rows: [0] })) ?? '', /not to be translated/u);
+    assert.match((await keyed.wish({ type: 'comment', rows: [0] })) ?? '', /no comments/u);
+  });
+
+  it('write a note to its row, wherever that is by then, as one step', async () => {
+    const [isMoved, isShown] = [new Gate(), new Gate()];
+    const names: string[] = [];
+    const grid = await startGrid(xliff, small, {
+      askNote: async (name) => {
+        names.push(name);
+        isShown.open();
+        await isMoved.opened;
+        return 'Look & see';
+      },
+    });
+    assert.equal(await grid.wish({ type: 'comment', rows: [2] }), null);
+    await isShown.opened;
+    grid.document.edit([{ offset: head.length, length: 0, newText: unit('new') }]);
+    const before = grid.document.getText();
+    isMoved.open();
+    while (grid.document.getText() === before) await grid.settle();
+    await grid.settle();
+    assert.deepEqual(names, ['c']);
+    assert.deepEqual(grid.state.get(3)?.notes, ['Look & see']);
+    assert.match(grid.document.getText(), />Drittes<\/target><note>Look &amp; see<\/note>/u);
+    assert.ok(grid.document.undo());
+    assert.equal(grid.document.getText(), before);
+  });
+
+  it('show the code of a row', async () => {
+    const shown: string[] = [];
+    const grid = await startGrid(xliff, small, {
+      showCode: (_, { name }) => {
+        shown.push(name);
+        return Promise.resolve();
+      },
+    });
+    for (const at of [1, null, 99]) grid.send({ type: 'goToCode', at });
+    await grid.settle();
+    assert.deepEqual(shown, ['b']);
   });
 
   const query = {
