@@ -118,13 +118,7 @@ export class GridHost {
       case 'state':
         this.send({ type: 'state', ...made, rows, word: wish.word });
         break;
-      case 'approve':
-      case 'lock':
-      case 'comment':
-      case 'sendBack':
-      case 'clear':
-      case 'copySource':
-      case 'translate':
+      default:
         this.send({ type: wish.type, ...made, rows });
     }
   }

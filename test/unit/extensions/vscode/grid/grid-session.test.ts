@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
-import { cellPieces } from '../../../../../shared/formats/rows/cell-pieces.ts';
-import type { Edit } from '../../../../../shared/text/edits.ts';
-import { finish } from '../../../../../shared/text/steps.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import { properties } from '../../../../../shared/formats/properties/format.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
-import { fuzzParameters, seedWords } from '../../../../doubles/fuzz.ts';
 import { startGrid, type RunningGrid } from './grid-harness.ts';
 
 const head = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" original="a" datatype="plaintext"><body>\n`;
@@ -335,81 +330,4 @@ describe('A grid and its document', () => {
     const faulty = grid.told.findLast((message) => message.type === 'view');
     assert.notEqual(faulty?.fault, null);
   });
-
-  const step = fc.oneof(
-    fc.record({
-      kind: fc.constant('commit' as const),
-      row: fc.nat(9),
-      text: fc.string({ minLength: 1, maxLength: 8 }),
-    }),
-    fc.record({ kind: fc.constantFrom('copySource' as const, 'clear' as const), row: fc.nat(9) }),
-    fc.record({ kind: fc.constantFrom('insert' as const, 'remove' as const), row: fc.nat(9) }),
-    fc.record({ kind: fc.constantFrom('undo' as const, 'break' as const), row: fc.nat(9) }),
-  );
-
-  it(`are the same after each of many steps, by page, person and others ${seedWords}`, async () => {
-    const steps = fc.array(step, { minLength: 1, maxLength: 12 });
-    await fc.assert(
-      fc.asyncProperty(steps, async (made) => {
-        const grid = await startGrid(xliff, small);
-        let count = 0;
-        for (const each of made) {
-          await take(grid, each, (count += 1));
-          await grid.settle();
-          await matches(grid);
-        }
-        while (grid.document.undo());
-        assert.equal(grid.document.getText(), small);
-      }),
-      fuzzParameters(60),
-    );
-  });
-
-  async function take(
-    grid: RunningGrid,
-    { kind, row, ...more }: { kind: string; row: number; text?: string },
-    count: number,
-  ): Promise<void> {
-    const { document, state } = grid;
-    const at = row % Math.max(1, state.rowCount);
-    if (kind === 'commit') {
-      const chips = state.get(at)?.source.flatMap((piece) => {
-        return typeof piece === 'string' ? [] : [piece.number];
-      });
-      const pieces = [more.text ?? '', ...(chips ?? [])];
-      await grid.wish({ type: 'commit', rows: [at], pieces });
-    } else if (kind === 'copySource' || kind === 'clear') {
-      await grid.wish({ type: kind, rows: [at] });
-    } else if (kind === 'undo') document.undo();
-    else document.edit(editOf(kind, document.getText(), row, `n${count}`));
-  }
-
-  /** What somebody does in the text view, or on the disk. */
-  function editOf(kind: string, text: string, row: number, id: string): readonly Edit[] {
-    const units = [...text.matchAll(/<trans-unit .*<\/trans-unit>\n/gu)];
-    const chosen = units[row % Math.max(1, units.length)];
-    if (kind === 'break') {
-      const isWhole = text.startsWith('<');
-      return [{ offset: 0, length: isWhole ? 1 : 0, newText: isWhole ? '' : '<' }];
-    }
-    if (chosen === undefined) return [];
-    const { index: offset } = chosen;
-    if (kind === 'insert') return [{ offset, length: 0, newText: unit(id) }];
-    return [{ offset, length: chosen[0].length, newText: '' }];
-  }
-
-  /** Rows of the page are what the text says when it is read anew. */
-  async function matches(grid: RunningGrid): Promise<void> {
-    if (grid.isBroken) return;
-    const code = await xliff.load();
-    const units = finish(code.readInSteps(grid.document.getText())).segments();
-    assert.equal(grid.state.rowCount, units.length);
-    for (let at = 0; at < units.length; at += 1) {
-      const { source, target, name } = units.at(at);
-      const row = grid.state.get(at);
-      assert.equal(row?.name, name);
-      const shown = target === null ? null : cellPieces(source.parts, target.parts);
-      assert.deepEqual(row.target, shown);
-    }
-  }
 });
