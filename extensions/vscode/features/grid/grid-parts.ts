@@ -4,6 +4,7 @@ import type {
   SegmentView,
   TextLocation,
 } from '../../../../shared/formats/model.ts';
+import type { TermFinder } from '../../../../shared/formats/terms/term.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { DocumentStep } from '../../ui/take-step.ts';
 import type { ToGrid } from './grid-messages.ts';
@@ -35,6 +36,13 @@ export interface GridParts {
   readonly hiddenColumns: { get(): readonly string[]; set(hidden: readonly string[]): void };
   /** Ids of segments whose target was made from another source. */
   readonly stale: () => Promise<ReadonlySet<string>>;
+  /**
+   * Finds terms of the glossaries in use: those known by now, or once they are looked up. Null for none.
+   */
+  readonly terms: (
+    file: LocalisationFile,
+    areSought: boolean,
+  ) => TermFinder | null | Promise<TermFinder | null>;
   /** What is told of the segment that somebody looks at. */
   readonly panel: Pick<SegmentPanel, 'show' | 'choose'>;
   readonly showError: (error: unknown) => Promise<void>;

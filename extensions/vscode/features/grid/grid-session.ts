@@ -157,23 +157,24 @@ export class GridSession implements vscode.Disposable {
       const asked = shown;
       const isStale = (): boolean =>
         this.#shown !== asked || this.#query !== query.query || this.#isDisposed;
-      const queried = await this.#queried(asked);
+      const queried = await this.#queried(asked, query.filters.includes('terms'));
       this.#asking = this.#asking.then(() =>
         isStale() ? null : this.#queries.ask(queried, rowQuery(query), isStale),
       );
       const answer = await this.#asking;
       if (this.#query !== query.query || this.#isDisposed) return;
       if (answer === null || this.#shown !== asked) continue;
-      const { rows, fault, counts: filters } = answer;
-      const { version } = asked;
+      const [{ version }, { rows, fault, counts: filters }] = [asked, answer];
       this.#tell({ type: 'view', version, query: query.query, rows, fault, filters });
       return;
     }
   }
 
-  async #queried({ file }: Shown): Promise<QueriedFile> {
+  async #queried({ file }: Shown, areTermsSought: boolean): Promise<QueriedFile> {
+    const terms = await this.#parts.terms(file, areTermsSought);
+    const stale = await this.#parts.stale();
     const { problems, machine } = this.#known;
-    return { file, problems, machine, base: this.#base, stale: await this.#parts.stale() };
+    return { file, problems, machine, base: this.#base, stale, terms };
   }
 
   /** Compares rows with another text of the file from now on; null with none. */
@@ -347,8 +348,7 @@ export class GridSession implements vscode.Disposable {
       .map((at) => {
         const problems = this.#known.problemsOf(at);
         const compared = this.#base === null ? null : this.#queries.rowOf(file, at);
-        const isMachine = this.#known.machine.has(at);
-        const view = units.at(at);
+        const [view, isMachine] = [units.at(at), this.#known.machine.has(at)];
         const coming = this.#onTheirWay.comingTo(at, view);
         return gridRow(at, view, { problems, isMachine, coming, compared });
       });
@@ -367,7 +367,7 @@ export class GridSession implements vscode.Disposable {
   /** All that is known of the rows that are shown; false when others are by then. */
   async #prepare(shown: Shown): Promise<boolean> {
     const isStale = (): boolean => this.#shown !== shown || this.#isDisposed;
-    const queried = await this.#queried(shown);
+    const queried = await this.#queried(shown, false);
     const prepared = this.#asking.then(async () => {
       if (!isStale()) await this.#queries.prepare(queried, isStale);
     });

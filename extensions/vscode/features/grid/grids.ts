@@ -71,7 +71,7 @@ export class Grids {
   async show(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {
     const { extensionUri, features, showError, texts } = this.#services;
     const { webview } = panel;
-    const { models } = await features.localisationFiles();
+    const { models, terms } = await features.localisationFiles();
     const model = await models.named(document);
     if (model === null) {
       throw new UserError(
@@ -105,6 +105,10 @@ export class Grids {
       language: () => this.#languageFor(document.uri),
       translate: (translation) => translateRows(this.#services, document, translation),
       askNote,
+      terms: async (file, areSought) => {
+        const set = areSought ? await terms.for(document.uri, file) : terms.now(document.uri, file);
+        return set?.finder ?? null;
+      },
       showCode: (file, view) => showCode(document.uri, file, view),
       stale: () => project.stale(),
       panel: new SegmentPanel({

@@ -3,6 +3,7 @@ import type { RowFilterName } from '../../../../shared/formats/rows/row-marks.ts
 import type { RowOrigin } from '../../../../shared/formats/rows/row-origin.ts';
 import { RowTable, type SegmentRow } from '../../../../shared/formats/rows/row-table.ts';
 import { RowView, type RowQuery } from '../../../../shared/formats/rows/row-view.ts';
+import type { TermFinder } from '../../../../shared/formats/terms/term.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
@@ -18,6 +19,8 @@ export interface QueriedFile {
   readonly base: LocalisationFile | null;
   /** Ids of segments whose target was made from another source. */
   readonly stale: ReadonlySet<string>;
+  /** Terms of its languages; null for none. */
+  readonly terms: TermFinder | null;
 }
 
 /** Rows that were asked for. */
@@ -35,6 +38,7 @@ export class RowQueries {
   #table: RowTable | null = null;
   #view: RowView | null = null;
   #base: LocalisationFile | null = null;
+  #terms: TermFinder | null = null;
 
   /** A row with what became of it since the base; null where the file is not that one any more. */
   rowOf(file: LocalisationFile, at: number): SegmentRow | null {
@@ -63,24 +67,31 @@ export class RowQueries {
 
   /** All that is known of the rows; null when it was given up. */
   async prepare(
-    { file, problems, machine, base, stale }: QueriedFile,
+    { file, problems, machine, base, stale, terms }: QueriedFile,
     isStale: () => boolean,
   ): Promise<RowTable | null> {
     const table = await this.#readTable(file, isStale);
     if (table === null) return null;
     if (base !== this.#base) {
-      const steps = table.setBaseInSteps(base);
-      if ((await runInSlices(done(steps), isStale)) === null) {
-        this.#table = null;
-        return null;
-      }
+      if (!(await this.#take(table.setBaseInSteps(base), isStale))) return null;
       this.#base = base;
+    }
+    if (terms !== this.#terms) {
+      if (!(await this.#take(table.setTermsInSteps(terms), isStale))) return null;
+      this.#terms = terms;
     }
     table.setProblems(problems);
     const origins = new Map<string, RowOrigin>();
     for (const row of machine) origins.set(table.keyOf(row), { kind: 'machine', score: null });
     table.setKnown({ origins, stale: staleKeys(file, stale) });
     return table;
+  }
+
+  /** False where it was given up: what is half done is begun anew. */
+  async #take(steps: Steps<void>, isStale: () => boolean): Promise<boolean> {
+    const isDone = (await runInSlices(done(steps), isStale)) !== null;
+    if (!isDone) this.#table = null;
+    return isDone;
   }
 
   /** What was left half done is begun anew. */
@@ -90,6 +101,7 @@ export class RowQueries {
     this.#table = null;
     if (known === null) {
       this.#base = null;
+      this.#terms = null;
       this.#view = null;
       return (this.#table = await runInSlices(RowTable.readInSteps(file), isStale));
     }

@@ -132,6 +132,7 @@ export async function startGrid(
     panel: { show: () => undefined, choose: () => Promise.resolve() },
     askNote: () => Promise.resolve(null),
     showCode: () => Promise.resolve(),
+    terms: () => null,
     stale: () => Promise.resolve(new Set<string>()),
     hiddenColumns: { get: () => [], set: () => undefined },
     showError: (error) => Promise.reject(error instanceof Error ? error : new Error(String(error))),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
+import { createTermFinder } from '../../../../../shared/formats/terms/create-term-finder.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import { properties } from '../../../../../shared/formats/properties/format.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
@@ -301,6 +302,33 @@ describe('A grid and its document', () => {
     by: 'file',
     descending: false,
   };
+
+  it('find rows with terms of glossaries, once these are looked up, and by others later', async () => {
+    let terms = createTermFinder([{ source: 'third', target: 'drittes' }]);
+    const sought: boolean[] = [];
+    const grid = await startGrid(xliff, small, {
+      terms: (_, areSought) => {
+        sought.push(areSought);
+        return Promise.resolve(terms);
+      },
+    });
+    const found = async (filters: readonly string[]): Promise<unknown> => {
+      const before = grid.told.length;
+      grid.send({ ...query, query: before, filters });
+      for (;;) {
+        await grid.settle();
+        const view = grid.told.slice(before).find((message) => message.type === 'view');
+        if (view !== undefined) return [view.rows, view.filters.terms];
+      }
+    };
+    assert.deepEqual(await found(['terms']), [[2], 1]);
+    terms = createTermFinder([{ source: 'text', target: 'Text' }]);
+    assert.deepEqual(await found([]), [null, 1]);
+    assert.deepEqual(await found(['terms']), [[0], 1]);
+    assert.equal(await grid.wish({ type: 'copySource', rows: [0] }), null);
+    assert.deepEqual(await found(['terms']), [[0], 1]);
+    assert.deepEqual(sought, [true, false, true, true]);
+  });
 
   it('answer the newest query on the rows of the newest text', async () => {
     const grid = await startGrid(xliff, small);
