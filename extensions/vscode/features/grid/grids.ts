@@ -14,10 +14,12 @@ import type { Projects } from '../project/projects.ts';
 import { presentTarget } from '../languages/pick-target-language.ts';
 import { pageHtml, pageRoots } from '../pages/page-html.ts';
 import type { Spending } from '../usage/spending.ts';
+import type { FileTerms } from '../terms/file-terms.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { askNote } from './ask-note.ts';
 import { showCode } from './code/show-code.ts';
 import { readHiddenColumns, type ToGrid } from './grid-messages.ts';
+import type { GridParts } from './grid-parts.ts';
 import { GridSession } from './grid-session.ts';
 import { historySource } from './segment/history-source.ts';
 import { matchSource, noteSource, problemSource } from './segment/file-sources.ts';
@@ -105,10 +107,7 @@ export class Grids {
       language: () => this.#languageFor(document.uri),
       translate: (translation) => translateRows(this.#services, document, translation),
       askNote,
-      terms: async (file, areSought) => {
-        const set = areSought ? await terms.for(document.uri, file) : terms.now(document.uri, file);
-        return set?.finder ?? null;
-      },
+      terms: finderOf(document.uri, terms),
       showCode: (file, view) => showCode(document.uri, file, view),
       stale: () => project.stale(),
       panel: new SegmentPanel({
@@ -181,6 +180,14 @@ export class Grids {
   #languageFor(uri: vscode.Uri): string {
     return languageInPathOf(uri.path)?.language ?? presentTarget(this.#services, uri);
   }
+}
+
+/** Terms of the glossaries in use for a file: what is known of them by now, unless they are sought. */
+function finderOf(uri: vscode.Uri, terms: FileTerms): GridParts['terms'] {
+  return async (file, areSought) => {
+    const set = areSought ? await terms.for(uri, file) : terms.now(uri, file);
+    return set?.finder ?? null;
+  };
 }
 
 function noGrid(): UserError {

@@ -111,15 +111,8 @@ export class GridHost {
     this.#request += 1;
     this.#isSent = true;
     const made = { request: this.#request, version: this.version };
-    switch (wish.type) {
-      case 'commit':
-        this.send({ type: 'commit', ...made, at, pieces: wish.pieces });
-        break;
-      case 'state':
-        this.send({ type: 'state', ...made, rows, word: wish.word });
-        break;
-      default:
-        this.send({ type: wish.type, ...made, rows });
-    }
+    if (wish.type === 'commit') this.send({ type: 'commit', ...made, at, pieces: wish.pieces });
+    else if (wish.type === 'state') this.send({ type: 'state', ...made, rows, word: wish.word });
+    else this.send({ type: wish.type, ...made, rows });
   }
 }

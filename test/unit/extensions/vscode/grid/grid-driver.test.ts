@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { RowsTranslation } from '../../../../../extensions/vscode/features/grid/sent-rows.ts';
-import { cellPieces } from '../../../../../shared/formats/rows/cell-pieces.ts';
+import { cellPieces, type CommittedPiece } from '../../../../../shared/formats/rows/cell-pieces.ts';
+import type { GridWish } from '../../../../../extensions/vscode/webview/grid/grid-host.ts';
 import type { Format } from '../../../../../shared/formats/format.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
@@ -118,22 +119,26 @@ const rowsActions = [
   'translate',
 ] as const;
 
+const others = ['insert', 'remove', 'break', 'undo', 'redo'] as const;
+
 const row = fc.nat(9);
 const said = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('commit' as const), row, text: said, hasChips: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom(...rowsActions),
+    kind: fc.constant('rows' as const),
+    action: fc.constantFrom(...rowsActions),
     row,
     count: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ kind: fc.constant('state' as const), row, word: fc.nat(9) }),
-  fc.record({ kind: fc.constantFrom('insert' as const, 'remove' as const, 'break' as const), row }),
-  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'compare' as const), row }),
+  fc.record({ kind: fc.constant('other' as const), does: fc.constantFrom(...others), row }),
+  fc.record({ kind: fc.constant('compare' as const), row }),
   fc.record({ kind: fc.constant('query' as const), row, text: said }),
 );
 
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
+type StepOf<Kind extends Step['kind']> = Extract<Step, { readonly kind: Kind }>;
 
 /** One random session on one file. */
 class Drive {
@@ -161,49 +166,64 @@ class Drive {
 
   /** The rows that the grid wrote in; null where somebody else may have written anywhere. */
   async #act(made: Step): Promise<readonly number[] | null> {
-    const { document, state, session } = this.#grid;
-    const count = Math.max(1, state.rowCount);
-    const at = made.row % count;
+    const at = made.row % Math.max(1, this.#grid.state.rowCount);
     switch (made.kind) {
-      case 'commit': {
-        const chips = (state.get(at)?.source ?? []).filter((piece) => typeof piece !== 'string');
-        const pieces = [made.text, ...(made.hasChips ? chips.map(({ number }) => number) : [])];
-        await this.#grid.wish({ type: 'commit', rows: [at], pieces });
-        return [at];
-      }
+      case 'commit':
+        return this.#wish({ type: 'commit', rows: [at], pieces: this.#piecesOf(at, made) });
       case 'state': {
         const word = this.#driven.words[made.word % this.#driven.words.length] ?? '';
-        await this.#grid.wish({ type: 'state', rows: [at], word });
-        return [at];
+        return this.#wish({ type: 'state', rows: [at], word });
       }
-      case 'undo':
-      case 'redo':
-        this.#grid.press(made.kind);
-        return null;
-      case 'compare': {
-        const base = await openText(this.#driven.name, this.#driven.text);
-        session.compare(made.row % 2 === 0 ? { name: 'base', file: base } : null);
+      case 'compare':
+      case 'query':
+        await this.#look(made);
         return [];
-      }
-      case 'query': {
-        const filters = [rowFilterNames[made.row % rowFilterNames.length]];
-        const query = { type: 'query', query: this.#count, filters, text: made.text, by: 'source' };
-        this.#grid.send(query);
-        return [];
-      }
-      case 'insert':
-      case 'remove':
-      case 'break':
-        document.edit(this.#editOf(made.kind, made.row, await this.#readOrNull()));
+      case 'rows':
+        return this.#wish({ type: made.action, rows: this.#rowsFrom(at, made.count) });
+      case 'other':
+        await this.#actBeside(made.does, made.row);
         return null;
-      default: {
-        const rows = Array.from({ length: made.count }, (_, index) => (at + index) % count);
-        await this.#grid.wish({ type: made.kind, rows: [...new Set(rows)] });
-        // A note and a translation go on beside everything else.
-        for (let time = 0; time < 4; time += 1) await this.#grid.settle();
-        return rows;
-      }
     }
+  }
+
+  async #wish(wish: GridWish): Promise<readonly number[]> {
+    await this.#grid.wish(wish);
+    // A note and a translation go on beside everything else.
+    for (let time = 0; time < 4; time += 1) await this.#grid.settle();
+    return wish.rows;
+  }
+
+  #piecesOf(at: number, { text, hasChips }: StepOf<'commit'>): readonly CommittedPiece[] {
+    const source = this.#grid.state.get(at)?.source ?? [];
+    const chips = source.filter((piece) => typeof piece !== 'string');
+    return [text, ...(hasChips ? chips.map(({ number }) => number) : [])];
+  }
+
+  #rowsFrom(at: number, count: number): readonly number[] {
+    const { rowCount } = this.#grid.state;
+    const rows = Array.from({ length: count }, (_, index) => (at + index) % Math.max(1, rowCount));
+    return [...new Set(rows)];
+  }
+
+  async #look(made: StepOf<'compare'> | StepOf<'query'>): Promise<void> {
+    if (made.kind === 'compare') {
+      const base = await openText(this.#driven.name, this.#driven.text);
+      this.#grid.session.compare(made.row % 2 === 0 ? { name: 'base', file: base } : null);
+      return;
+    }
+    const filters = [rowFilterNames[made.row % rowFilterNames.length]];
+    const query = { type: 'query', query: this.#count, filters, text: made.text, by: 'source' };
+    this.#grid.send(query);
+  }
+
+  /** What is no action on rows: steps back, and what others do. */
+  async #actBeside(does: StepOf<'other'>['does'], chosen: number): Promise<void> {
+    if (does === 'undo' || does === 'redo') {
+      this.#grid.press(does);
+      return;
+    }
+    const file = this.#grid.isBroken ? null : await this.#read();
+    this.#grid.document.edit(this.#editOf(does, chosen, file));
   }
 
   /** What somebody does in the text view, or on the disk. */
@@ -228,10 +248,6 @@ class Drive {
 
   async #read(): Promise<LocalisationFile> {
     return openText(this.#driven.name, this.#grid.document.getText());
-  }
-
-  async #readOrNull(): Promise<LocalisationFile | null> {
-    return this.#grid.isBroken ? null : this.#read();
   }
 
   /** Rows of the page are what the text says when it is read anew. */
