@@ -169,7 +169,7 @@ export class Grids {
       problemSource({ document, model, texts }),
       termSource(uri, terms),
       matchSource(),
-      noteSource(),
+      noteSource((file, view) => showCode(uri, file, view)),
       languageSource(project),
       serviceSource(this.#services, uri, (file) => file.targetLanguage ?? this.#languageFor(uri)),
       historySource(git),

@@ -9,7 +9,7 @@ export class GridFoot {
 
   /** `refusal`: why what was typed in the row is not written. */
   show(texts: GridTexts, row: GridRow | null, refusal: string | null, isEditing: boolean): void {
-    const lines = row === null ? [] : linesOf(row);
+    const lines = row === null ? [] : linesOf(row, texts);
     if (refusal !== null) lines.unshift({ look: 'sentence error', text: refusal });
     if (isEditing) lines.push({ look: 'keys', text: texts.cellKeys });
     else if (lines.length === 0) lines.push({ look: 'keys', text: texts.keys });
@@ -25,8 +25,10 @@ interface FootLine {
   readonly text: string;
 }
 
-function linesOf({ problems, locked, notes }: GridRow): FootLine[] {
+function linesOf({ problems, locked, notes, coming }: GridRow, texts: GridTexts): FootLine[] {
+  const onItsWay = coming?.target === null ? texts.onItsWay : texts.hasCome;
   return [
+    ...(coming === null ? [] : [{ look: 'sentence', text: onItsWay }]),
     ...problems
       .slice(0, 3)
       .map(({ severity, sentence }) => ({ look: `sentence ${severity}`, text: sentence })),

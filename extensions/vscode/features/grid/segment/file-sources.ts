@@ -1,6 +1,10 @@
 import type * as vscode from 'vscode';
 import type { Fix } from '../../../../../shared/formats/fix.ts';
-import type { InlinePart, SegmentView } from '../../../../../shared/formats/model.ts';
+import type {
+  InlinePart,
+  LocalisationFile,
+  SegmentView,
+} from '../../../../../shared/formats/model.ts';
 import { cellPieces, type CommittedPiece } from '../../../../../shared/formats/rows/cell-pieces.ts';
 import { plainText } from '../../../../../shared/formats/rows/cell-pieces.ts';
 import { wordDifferences } from '../../../../../shared/text/hunks/word-differences.ts';
@@ -15,6 +19,7 @@ import { runInSlices } from '../../localisation-files/run-in-slices.ts';
 import { limitSentence, lockSentence } from '../../localisation-files/unit-hover.ts';
 import {
   segmentItem,
+  type DetailItem,
   type ItemAction,
   type SegmentSource,
   type ShownSegment,
@@ -61,12 +66,14 @@ export function problemSource({ document, model, texts }: FileParts): SegmentSou
   };
 }
 
-/** What the file says of the segment: its key, lengths, locks, notes and context. */
-export function noteSource(): SegmentSource {
+/** What the file says of the segment: its key, lengths, locks, notes, context, and code that uses it. */
+export function noteSource(
+  showCode: (file: LocalisationFile, view: SegmentView) => Promise<void>,
+): SegmentSource {
   return {
     name: 'notes',
     title: l10n.t('Notes and context'),
-    itemsOf: ({ view: { name, id, locked, limits, notes, targetDetail } }) => [
+    itemsOf: ({ file, view, view: { name, id, locked, limits, notes, targetDetail } }) => [
       segmentItem({
         text: inertLine(name === '' ? id : name),
         look: 'muted',
@@ -78,8 +85,31 @@ export function noteSource(): SegmentSource {
       ...(locked === null ? [] : [segmentItem({ text: lockSentence(locked) })]),
       ...(targetDetail ? [segmentItem({ text: inertLine(targetDetail), look: 'muted' })] : []),
       ...notes.slice(0, MOST_ITEMS).map((note) => segmentItem({ text: inertText(note) })),
+      ...codeItem(file, view, showCode),
     ],
   };
+}
+
+const MOST_CODE_PLACES = 3;
+
+function codeItem(
+  file: LocalisationFile,
+  view: SegmentView,
+  showCode: (file: LocalisationFile, view: SegmentView) => Promise<void>,
+): readonly DetailItem[] {
+  const places = file.codePlaces?.(view.key) ?? [];
+  if (places.length === 0) return [];
+  const shown = places.slice(0, MOST_CODE_PLACES).map(({ path, line }) => {
+    return inertLine(line === null ? path : `${path}:${line}`);
+  });
+  const more = places.length > shown.length ? ['…'] : [];
+  const run = async (): Promise<null> => {
+    await showCode(file, view);
+    return null;
+  };
+  const actions = [{ label: l10n.t('Go to Code'), run }];
+  const text = [...shown, ...more].join(' ');
+  return [segmentItem({ text, look: 'muted', detail: l10n.t('Used in code'), actions })];
 }
 
 /** Finished translations that the file holds beside the target, with what differs from it. */

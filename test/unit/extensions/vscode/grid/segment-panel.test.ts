@@ -5,6 +5,7 @@ import {
   type SegmentSource,
 } from '../../../../../extensions/vscode/features/grid/segment/segment-source.ts';
 import { SegmentPanel } from '../../../../../extensions/vscode/features/grid/segment/segment-panel.ts';
+import { installEditor } from '../../../../doubles/vscode-pages.ts';
 import { inertLine } from '../../../../../shared/text/inert.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';
@@ -51,6 +52,31 @@ const source: SegmentSource = {
 describe('What is told of a segment', () => {
   before(async () => {
     file = await openText('a.xlf', text);
+  });
+
+  it('names the code that uses it, and leads there', async () => {
+    installEditor();
+    const { noteSource } =
+      await import('../../../../../extensions/vscode/features/grid/segment/file-sources.ts');
+    const places = ['a.c:1', 'b.c:2', 'c.c', 'd.c:4'];
+    const used = await openText('a.po', `#: ${places.join(' ')}\nmsgid "One"\nmsgstr ""\n`);
+    const opened: string[] = [];
+    const notes = noteSource((_, { name }) => {
+      opened.push(name);
+      return Promise.resolve();
+    });
+    const { panel, told } = started([notes]);
+    panel.show({ file: used, version: 1, at: 0, problems: [] });
+    await settled();
+    assert.ok(saidBy(told.at(-1)).includes('notes: a.c:1 b.c:2 c.c …'));
+    const items = told.at(-1)?.sections[0]?.items ?? [];
+    const [button] = items.flatMap(({ buttons }) => buttons);
+    assert.equal(button?.label, 'Go to Code');
+    await panel.choose(button.id);
+    assert.deepEqual(opened, ['One']);
+    panel.show(row(0));
+    await settled();
+    assert.ok(!saidBy(told.at(-1)).some((each) => each.includes('a.c')));
   });
 
   it('comes part by part, in the order of the parts', async () => {
