@@ -1,16 +1,22 @@
 import { findProtectedRanges, type ProtectedRange } from '../../../../text/protected-ranges.ts';
 import { placeholderMatches } from '../../memory/phrase-form.ts';
 
-/** Addresses of pages without the sign behind them, and `#{count}`. */
+/**
+ * Addresses of pages without the sign behind them; with what common rules read apart: the sign before
+ * `#{count}`, and the one that ends `%1@`.
+ */
 const address =
-  /#\{[^{}\s]{1,60}\}|https?:\/\/[^\s<>"\uE000-\uF8FF。、，；：！？（）「」]{0,500}[^\s<>"\uE000-\uF8FF。、，；：！？（）「」.,:;!?…)\]}'’»”]/gu;
+  /#\{(?:[^{}]{1,60}|\{[^{}]{1,60}\})\}|%(?:\d{1,9}\$)?[-+#0]{0,9}\d{0,9}(?:\.\d{1,9})?@|https?:\/\/[^\s<>"\uE000-\uF8FF。、，；：！？（）「」]{0,500}[^\s<>"\uE000-\uF8FF。、，；：！？（）「」.,:;!?…)\]}'’»”]/gu;
 
 /** What a name may be in: names are told from words run by run. */
-const run = /[A-Za-z\d._+-]+(?:@[A-Za-z\d._-]+)?/gu;
+const run = /[A-Za-z\d._+-]+(?:@[A-Za-z\d._-]+)*/gu;
+
+/** One in a run makes all of it an address: where an address ends that touches another, nobody can tell. */
+const addressOfPerson = /[A-Za-z\d._+-]@[A-Za-z\d_-]+\.[A-Za-z\d._-]/u;
 
 /** Names that are no words: addresses of people, names of files and settings, and such with a number. */
 const names = [
-  /^[A-Za-z\d._+-]+@[A-Za-z\d_-]+\.[A-Za-z\d._-]+$/u,
+  addressOfPerson,
   /^[A-Za-z][A-Za-z\d-]*_[A-Za-z\d_-]+$/u,
   /^[A-Za-z][A-Za-z\d-]+(?:\.[a-z][A-Za-z\d-]+)+$/u,
   /^(?:\.[a-z][A-Za-z\d-]*)+$/u,

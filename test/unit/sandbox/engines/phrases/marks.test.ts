@@ -17,6 +17,9 @@ describe('marks of a draft', () => {
     ['1,000 and 5', '5, 1,000', true],
     ['1,000 and 5', '5 1 000', false],
     ['at 7', 'at 77', false],
+    ['#{n, number}ملف', '# {n, number}ملف', false],
+    ['install %1@types/node', 'install @types/%1', false],
+    ['ijo@a.example-devjo@b.example@c', 'ijo@a.example-devjo@b. example@c', false],
     ['\uE000Save\uE001', '\uE000Sichern', false],
   ];
   for (const [source, draft, isKept] of rows) {
