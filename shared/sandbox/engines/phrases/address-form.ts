@@ -64,15 +64,26 @@ const unspaced: ReadonlySet<string> = new Set(['zh-hans', 'zh-hant']);
 const saysYou = /\byou(?:r|rs|rself)?\b/iu;
 const wordPattern = /[\p{L}\p{M}]+/gu;
 
-function finderOf(language: string, words: string): (text: string) => boolean {
+function finderOf(language: string, words: string, ending = Infinity): (text: string) => boolean {
   const parts = words.split(' ');
   if (unspaced.has(language)) return (text) => parts.some((part) => text.includes(part));
   const whole = new Set(parts.filter((part) => !part.endsWith('*')));
   const stems = parts.filter((part) => part.endsWith('*')).map((part) => part.slice(0, -1));
   return (text) =>
     ((cased.has(language) ? text : text.toLowerCase()).match(wordPattern) ?? []).some(
-      (word) => whole.has(word) || stems.some((stem) => word.startsWith(stem)),
+      (word) =>
+        whole.has(word) ||
+        stems.some((stem) => word.startsWith(stem) && word.length - stem.length <= ending),
     );
+}
+
+/** "deines" is "your"; "deinstallieren" is another word. */
+const longestEnding = 3;
+
+/** Finds "du" and its forms in texts of a language, also beside "Sie"; never where it has no words for them here. */
+export function informalFinderOf(language: string): (text: string) => boolean {
+  const words = addressWords[language];
+  return words === undefined ? () => false : finderOf(language, words.informal, longestEnding);
 }
 
 /** Tells the form of a translation; null where it addresses nobody, or mixes both forms. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { decodeDirection, encodeDirection } from './model/direction-file.ts';
 import type { DirectionModel } from './model/direction-model.ts';
-import { phraseEngineVersion } from './phrase-version.ts';
+import { learntVersion } from './phrase-version.ts';
 import type { TrainingTexts } from './training-texts.ts';
 import { givingWay } from './training/breathe.ts';
 import type { PhraseDirection } from './training/corpus.ts';
@@ -92,7 +92,7 @@ export class DirectionStore {
   /** Tells by its name what a file was learnt from, and by which version. */
   async #fileName(direction: PhraseDirection): Promise<string> {
     const texts = await this.#options.texts.digestOf(direction);
-    const digest = createHash('sha256').update(`${phraseEngineVersion} ${texts}`).digest('hex');
+    const digest = createHash('sha256').update(`${learntVersion} ${texts}`).digest('hex');
     return `${nameOf(direction)}.${digest.slice(0, 16)}${ending}`;
   }
 

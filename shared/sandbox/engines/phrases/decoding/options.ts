@@ -39,6 +39,8 @@ export interface Wish {
   readonly weights: Weights;
   /** 1: readers are to be addressed formally, -1 informally, 0 no wish; between them, rather so. */
   readonly address: number;
+  /** How much texts that address readers informally count beside that; 0 without it. */
+  readonly shunned?: number;
 }
 
 /** All options of a sentence; every token has one at least. */
@@ -139,7 +141,7 @@ type PhraseOption = WordTranslation & Pick<Option, 'orders'>;
 function translationsOf(
   phrase: number,
   { table }: DirectionModel,
-  { weights, address }: Wish,
+  { weights, address, shunned = 0 }: Wish,
 ): readonly PhraseOption[] {
   const found: PhraseOption[] = [];
   const last = table.starts[phrase + 1] ?? 0;
@@ -149,7 +151,8 @@ function translationsOf(
       const steps = table.features[id * featureCount + feature] ?? 0;
       score -= (weights.features[feature] ?? 0) * steps * featureStep;
     }
-    score += weights.address * address * ((table.addresses[id] ?? 0) / 127);
+    const known = (table.addresses[id] ?? 0) / 127;
+    score += weights.address * (address * known + shunned * Math.min(0, known));
     const orders: number[] = [];
     for (let order = 0; order < orderCount; order += 1) {
       orders.push(-weights.order * (table.orders[id * orderCount + order] ?? 0) * featureStep);

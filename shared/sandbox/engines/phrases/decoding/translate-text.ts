@@ -5,7 +5,9 @@ import { keepsMarks, piecesBetweenMarks } from '../text/marks.ts';
 import { startToken, tokensOf, type Token } from '../text/tokens.ts';
 import { withOwnMarks } from '../text/typography.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
+import { withAgreeingArticles } from './agreeing-articles.ts';
 import { decode } from './decode.ts';
+import { formalAddressOf, shunning, type FormalAddress } from './formal-address.ts';
 import { usualAddress } from './usual-address.ts';
 import { optionsOf, type Option, type Wish } from './options.ts';
 import { writeSentence } from './write-sentence.ts';
@@ -33,8 +35,10 @@ export function translateText(
   wish: Wish,
 ): PhraseTranslation {
   const messages = messagesOf(text);
-  const address = wish.address === 0 ? usualAddress(model) : wish.address;
-  const task = { model, direction, wish: { ...wish, address }, isBranch: messages.length > 1 };
+  const isUsual = wish.address === 0;
+  const address = isUsual ? usualAddress(model) : wish.address;
+  const isBranch = messages.length > 1;
+  const task = { model, direction, wish: { ...wish, address }, isUsual, isBranch };
   const made = joined(
     messages.map((message) =>
       message.isSyntax ? { text: message.text, ...noWords } : translateWhole(message.text, task),
@@ -98,6 +102,8 @@ interface MessageTask {
   readonly model: DirectionModel;
   readonly direction: PhraseDirection;
   readonly wish: Wish;
+  /** Whether nobody wished for a form of address. */
+  readonly isUsual: boolean;
   readonly isBranch: boolean;
 }
 
@@ -159,26 +165,60 @@ function blankBehind(blank: string, isLast: boolean, { source, target }: PhraseD
   return blank === '' ? ' ' : blank;
 }
 
-function translateSentence(
-  text: string,
-  { model, direction, wish, isBranch }: MessageTask,
-): PhraseTranslation {
+function translateSentence(text: string, task: MessageTask): PhraseTranslation {
+  const { model, direction, isBranch } = task;
   const tokens = [startToken, ...tokensOf(text, direction.source, isBranch)];
-  const chosen: Option[] = [];
-  for (const { start, part } of cut(tokens)) {
-    const lattice = optionsOf(part, model, direction.source, wish);
-    for (const option of decode(lattice, model.language, wish.weights)) {
-      chosen.push({ ...option, start: option.start + start, end: option.end + start });
-    }
-  }
+  const chosen = cut(tokens).flatMap((each) => chosenOptions(each, task));
   const words = tokens.filter(({ kind }) => kind === 'word').length;
   const unknown = chosen.filter(
     ({ kind, start }) => kind === 'copy' && tokens[start]?.kind === 'word',
   ).length;
-  const written = writeSentence(chosen, tokens, model, direction);
+  const agreeing = direction.target === 'de' ? withAgreeingArticles(chosen, model) : chosen;
+  const written = writeSentence(agreeing, tokens, model, direction);
   // Nothing is left of an article alone in a language without: no draft, and none that is empty.
   if (written.trim() === '') return { text, known: 0, words };
   return { text: written, known: words - unknown, words };
+}
+
+/** The options of some tokens, in the order in which they are written. */
+function chosenOptions({ start, part }: Cut, task: MessageTask): readonly Option[] {
+  const { model, direction, wish, isUsual } = task;
+  const made = decode(optionsOf(part, model, direction.source, wish), model.language, wish.weights);
+  const formally = isUsual ? formalAddressOf(direction) : null;
+  const chosen = formally === null ? made : formalOf(made, formally, part, task);
+  return chosen.map((option) => ({
+    ...option,
+    start: option.start + start,
+    end: option.end + start,
+  }));
+}
+
+/**
+ * What says "du" where nobody wished for it would stand beside sentences that say "Sie": its phrases
+ * are translated once more, each where it stands. Phrases of other lengths would bend the sentence.
+ */
+function formalOf(
+  made: readonly Option[],
+  { isInformal, isFormalOf }: FormalAddress,
+  part: readonly Token[],
+  { model, direction, wish }: MessageTask,
+): readonly Option[] {
+  const draft = wordsOf(made, model);
+  if (!isInformal(draft)) return made;
+  const spans = new Set(made.map(spanOf));
+  const lattice = optionsOf(part, model, direction.source, { ...wish, shunned: shunning }).map(
+    (options) => options.filter((option) => spans.has(spanOf(option))),
+  );
+  const formal = decode(lattice, model.language, wish.weights);
+  const isAlike = formal.map(spanOf).join() === [...spans].join();
+  return isAlike && isFormalOf(wordsOf(formal, model), draft) ? formal : made;
+}
+
+const spanOf = ({ start, end }: Option): string => `${start} ${end}`;
+
+/** The words of a draft, with blanks between them. */
+function wordsOf(options: readonly Option[], { targetWords }: DirectionModel): string {
+  return options.flatMap(({ words }) => words.map((id) => targetWords.words[id] ?? '')).join(' ');
 }
 
 interface Cut {

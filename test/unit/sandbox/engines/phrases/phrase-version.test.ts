@@ -2,24 +2,26 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { phraseEngineVersion } from '../../../../../shared/sandbox/engines/phrases/phrase-version.ts';
+import {
+  learntVersion,
+  phraseEngineVersion,
+} from '../../../../../shared/sandbox/engines/phrases/phrase-version.ts';
 
-/** The engine as it was when its version was raised last: see the sentence of the test. */
-const known = { version: '7', digest: '51964d0bf7c53291' };
+/** The engine as it was when its versions were raised last: see the sentences of the tests. */
+const known = {
+  drafts: { version: '9', digest: 'b7b7ec7956b74b49' },
+  learning: { version: '7', digest: 'cff8c4c9e2c54162' },
+};
 
 const engine = path.join(
   ...[import.meta.dirname, '..', '..', '..', '..', '..'],
   ...['shared', 'sandbox', 'engines', 'phrases'],
 );
 
-/** A digest of all that makes models and drafts, without comments and layout. */
-async function digestOfEngine(): Promise<string> {
+/** A digest of what these files are made of, without comments and layout. */
+async function digestOf(...files: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [
-      'training/train-direction.ts',
-      'training-texts.ts',
-      'decoding/translate-text.ts',
-    ].map((file) => path.join(engine, file)),
+    entryPoints: files.map((file) => path.join(engine, file)),
     bundle: true,
     minify: true,
     legalComments: 'none',
@@ -35,14 +37,26 @@ async function digestOfEngine(): Promise<string> {
   return digest.digest('hex').slice(0, 16);
 }
 
-describe('the version of the phrase engine', () => {
-  it('was looked at when what makes its drafts changed', async () => {
-    const now = { version: phraseEngineVersion, digest: await digestOfEngine() };
+const learning = ['training/train-direction.ts', 'training-texts.ts', 'model/direction-file.ts'];
+
+describe('the versions of the phrase engine', () => {
+  it('were looked at when what makes its drafts changed', async () => {
+    const digest = await digestOf(...learning, 'decoding/translate-text.ts');
     assert.deepEqual(
-      now,
-      known,
+      { version: phraseEngineVersion, digest },
+      known.drafts,
       'The phrase engine changed. Where a draft may now be another, raise phraseEngineVersion: ' +
-        'directions and translations that are kept would stay as they were. Then write down here what is.',
+        'translations that are kept would stay as they were. Then write down here what is.',
+    );
+  });
+
+  it('were looked at when what it learns changed', async () => {
+    const digest = await digestOf(...learning);
+    assert.deepEqual(
+      { version: learntVersion, digest },
+      known.learning,
+      'What is learnt changed. Where that is worth some seconds a direction of each user, raise ' +
+        'learntVersion: directions that are kept would stay as they were. Then write down here what is.',
     );
   });
 });
