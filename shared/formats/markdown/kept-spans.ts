@@ -1,3 +1,6 @@
+import { say } from '../../messages/message.ts';
+import { createLineIndex } from '../../text/line-index.ts';
+import { FormatError } from '../format-error.ts';
 import { spanAround, type Span } from '../source-text/passage.ts';
 import { findExpressionEnd, findModuleEnd, findTagEnd } from './mdx-ends.ts';
 
@@ -9,6 +12,9 @@ export interface KeptSpan extends Span {
 
 /** No shortcode is longer, and no formula. */
 const longest = 1_000;
+
+/** How often the length of a file is read for ends that are not there: reading it takes linear time. */
+const readingsInVain = 16;
 
 interface Pair {
   readonly open: string;
@@ -24,6 +30,7 @@ const pairs: readonly Pair[] = [
 
 /**
  * Finds them in order and apart. `code`: stretches in which nothing is looked for, in order and apart.
+ * @throws FormatError for MDX with many braces or tags that never end
  */
 export function findKept(text: string, isMdx: boolean, code: readonly Span[]): readonly KeptSpan[] {
   const finder = new KeptFinder(text, isMdx, code);
@@ -35,14 +42,14 @@ class KeptFinder {
   readonly #isMdx: boolean;
   readonly #code: readonly Span[];
   readonly #found: KeptSpan[] = [];
-  /** What has once no end is looked for no more: the file is none of MDX then. */
-  #hasTags = true;
-  #hasExpressions = true;
+  /** Signs that may still be read in search of ends that are not there. */
+  #patience: number;
 
   constructor(text: string, isMdx: boolean, code: readonly Span[]) {
     this.#text = text;
     this.#isMdx = isMdx;
     this.#code = code;
+    this.#patience = readingsInVain * (text.length + longest);
   }
 
   find(): readonly KeptSpan[] {
@@ -94,17 +101,25 @@ class KeptFinder {
   }
 
   #expression(at: number): Omit<KeptSpan, 'start'> | null {
-    const end = this.#isMdx && this.#hasExpressions ? findExpressionEnd(this.#text, at) : null;
-    this.#hasExpressions &&= end !== null;
-    return end === null ? null : { end, isBlock: true };
+    return this.#isMdx ? this.#upTo(findExpressionEnd(this.#text, at), at) : null;
   }
 
   #tag(at: number): Omit<KeptSpan, 'start'> | null {
-    if (!this.#isMdx || !this.#hasTags) return null;
+    if (!this.#isMdx) return null;
     if (!/^<(?:\/?[A-Za-z_$]|\/?>)/.test(this.#text.slice(at, at + 3))) return null;
-    const end = findTagEnd(this.#text, at);
-    this.#hasTags = end !== null;
-    return end === null ? null : { end, isBlock: true };
+    return this.#upTo(findTagEnd(this.#text, at), at);
+  }
+
+  /**
+   * One without an end is a sign, and says nothing of those behind it: it becomes `\{` when its text is
+   * written, and nothing else may be read otherwise then. @throws FormatError where too many have no end.
+   */
+  #upTo(end: number | null, at: number): Omit<KeptSpan, 'start'> | null {
+    if (end !== null) return { end, isBlock: true };
+    this.#patience -= this.#text.length - at;
+    if (this.#patience >= 0) return null;
+    const place = createLineIndex(this.#text).locate(at, 1);
+    throw new FormatError(say('mdx-unclosed'), place);
   }
 
   /** In Markdown as well: Docusaurus reads it as MDX. */

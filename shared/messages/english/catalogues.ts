@@ -94,6 +94,8 @@ export const englishCatalogues = {
     'The document holds no text to translate: no heading, no paragraph, no cell.',
   'markdown-too-tangled':
     'The document has more marks or levels in one place than anybody writes by hand: it is not read. Split it there.',
+  'mdx-unclosed':
+    'Too many braces and tags of this file are never closed, this one among them: it is not read. Close them, or write \\{ and &lt; where a sign is meant.',
   'markdown-other-build':
     'From here on the file is built otherwise than its source from line {line} on. Give both the same headings, paragraphs, lists and tables, or put this file aside and have it made anew.',
   'strings-syntax.key': 'A key is missing here: a text in quotes.',

@@ -104,6 +104,8 @@ export const germanCatalogues: Translated<typeof englishCatalogues> = {
     'Das Dokument enthält keinen Text zum Übersetzen: keine Überschrift, keinen Absatz, keine Zelle.',
   'markdown-too-tangled':
     'Das Dokument hat an einer Stelle mehr Zeichen oder Ebenen, als jemand von Hand schreibt: Es wird nicht gelesen. Teilen Sie es dort.',
+  'mdx-unclosed':
+    'Zu viele Klammern und Tags dieser Datei werden nie geschlossen, darunter dieses Zeichen: Sie wird nicht gelesen. Schließen Sie sie, oder schreiben Sie \\{ und &lt;, wo ein Zeichen gemeint ist.',
   'markdown-other-build':
     'Ab hier ist die Datei anders aufgebaut als ihre Vorlage ab Zeile {line}. Geben Sie beiden dieselben Überschriften, Absätze, Listen und Tabellen, oder legen Sie diese Datei beiseite und lassen Sie sie neu erstellen.',
   'strings-syntax.key': 'Hier fehlt ein Schlüssel: ein Text in Anführungszeichen.',

@@ -116,6 +116,29 @@ describe('Texts of Markdown', () => {
     }
   }).timeout(5000);
 
+  it('of MDX stay beside expressions that end, behind a brace that does not', () => {
+    const text = ' export const fare = {\n\n{/* No text */}\n\nDogs {fare} travel.\n\nA <b.\n';
+    const file = openMdx(text);
+    assert.deepEqual(textsOf(file), [
+      'p1: export const fare = {',
+      'p2: Dogs ⟦{fare}⟧ travel.',
+      'p3: A <b.',
+    ]);
+    const written = filled(file, upper);
+    assert.match(written, /\n\n\{\/\* No text \*\/\}\n\nDOGS \{fare\} TRAVEL\.\n\nA <B\.\n$/);
+  });
+
+  it('of MDX are refused with their place where many braces never end', () => {
+    const text = `One.\n\n${'{ a\n\n'.repeat(400)}`;
+    assert.throws(
+      () => openMdx(text),
+      (error) =>
+        error instanceof FormatError &&
+        error.code === 'mdx-unclosed' &&
+        (error.location?.line ?? 0) > 30,
+    );
+  });
+
   it('are written as the file writes, and nothing else of it changes', () => {
     const written = filled(open(englishPage), (parts, index) =>
       index === 6 ? upper(parts) : null,
