@@ -8,6 +8,8 @@ export interface FileFinder {
   find(operands: readonly string[], swept?: SweptFiles): Promise<readonly FoundFile[]>;
   /** Whether an operand is the name of a file that is there; folders and patterns are none. */
   isFile(operand: string): Promise<boolean>;
+  /** Absolute path of what a name leads to through links; of the name where nothing is. */
+  realPath(operand: string): Promise<string>;
   /** Absolute path of the nearest file of a name, here or in a folder above; null for none. */
   above(name: string): Promise<string | null>;
   /** Absolute path of a folder. Throws UsageError for what is none. */

@@ -9,6 +9,8 @@ export interface BegunText {
   /** In the language of the sources, and of a text with forms what is said of one; null for no other. */
   readonly source: string;
   readonly sourceOfOne: string | null;
+  /** What is said of none, where the file may say it in any language; null for no other. */
+  readonly sourceOfZero: string | null;
   /** For those who translate it. */
   readonly notes: readonly string[];
 }
@@ -34,6 +36,8 @@ export interface BegunFile {
 export interface FileMaker {
   /** Whether texts of a file at a path have forms for numbers. */
   readonly hasForms: (file: NewFile) => boolean;
+  /** Whether programs show a form for none in every language, where a text has one. */
+  readonly hasZeroEverywhere: boolean;
   /** `names`: letters, digits and low lines alone. */
   readonly keys: (file: NewFile) => 'any' | 'names';
   readonly begin: (texts: readonly BegunText[], file: NewFile) => BegunFile;

@@ -64,4 +64,8 @@ export {
   needsSourceLanguage,
 } from './convert/convert-file.ts';
 export { type Loss, type LossKind, lostTexts } from './convert/convertible.ts';
-export { openConvertible } from './convert/open-convertible.ts';
+export {
+  namingFile,
+  openConvertible,
+  UnreadableFileError,
+} from './convert/open-convertible.ts';

@@ -1,4 +1,4 @@
-import { lstat, open, readdir, stat } from 'node:fs/promises';
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   formatOfName,
@@ -44,6 +44,10 @@ export function createGlobFileFinder(workingFolder: string): FileFinder {
     isFile: async (operand) => {
       const facts = await stat(path.resolve(workingFolder, operand)).catch(() => null);
       return facts?.isFile() === true;
+    },
+    realPath: async (operand) => {
+      const place = path.resolve(workingFolder, operand);
+      return realpath(place).catch(() => place);
     },
     folder: async (operand) => {
       const folder = path.resolve(workingFolder, operand);

@@ -6,8 +6,10 @@ import { canonicalLanguage } from '../../../shared/languages/index.ts';
 import {
   convertFile,
   lostTexts,
+  namingFile,
   needsSourceLanguage,
   openConvertible,
+  UnreadableFileError,
   readLanguage,
   type Conversion,
   type Loss,
@@ -22,6 +24,7 @@ import type { Invocation } from '../invocation.ts';
 import { listed, shortName } from '../output/listed.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
+import { told } from '../output/words.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const convertCommand: CommandDefinition = {
@@ -62,9 +65,13 @@ async function convert(invocation: Invocation, context: CommandContext): Promise
   if (result === '' || others.length > 0) {
     throw new UsageError('Name one file and the file to be made of it.');
   }
+  if (/[/\\]$/.test(result)) {
+    throw new UsageError(`${result} is a folder: name the file to be made in it.`);
+  }
   const place = path.resolve(result);
   const { own, texts } = await openNamed(name, invocation, context);
-  if (place === path.resolve(own)) throw new UsageError('A file cannot be converted into itself.');
+  const [from, to] = [path.resolve(own), place].map((file) => context.finder.realPath(file));
+  if ((await from) === (await to)) throw new UsageError('A file cannot be converted into itself.');
   if (texts.sourceLanguage === null && needsSourceLanguage(place)) {
     throw new UsageError(
       `${name} does not say the language of its sources: say it with --from, such as --from en.`,
@@ -97,12 +104,26 @@ async function openNamed(
 ): Promise<{ readonly own: string; readonly texts: Awaited<ReturnType<typeof openConvertible>> }> {
   const [to, from] = ['to', 'from'].map((option) => languageOf(invocation.text(option)));
   const asked = { to: to ?? null, from: from ?? null };
-  const { path: own, language, target } = await openNamedFile(name, asked, context);
+  const opening = naming(name, () => openNamedFile(name, asked, context));
+  const { path: own, language, target } = await opening;
   if (target !== null && !target.isThere) {
     throw new InputError(`${name} has no translation beside it: ${target.path} is not there.`);
   }
   const read = async (file: string): Promise<Uint8Array> => context.readBytes(path.resolve(file));
-  return { own, texts: await openConvertible(own, target, language, read) };
+  return { own, texts: await naming(name, () => openConvertible(own, target, language, read)) };
+}
+
+/** Throws InputError that names the file, the place in it and what is wrong there. */
+async function naming<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await namingFile(name, read);
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    const { path: file, failure } = error;
+    const { said, line } = failure;
+    const place = line === null ? said : `${file}:${line}: ${told(said)}`;
+    throw new InputError(`${file} cannot be converted. Nothing was written.`, [place]);
+  }
 }
 
 function languageInResult(place: string): string | null {

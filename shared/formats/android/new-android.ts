@@ -5,6 +5,7 @@ import { xmlComments } from '../xml/xml-comments.ts';
 /** String resources of Android. */
 export const androidMaker: FileMaker = {
   hasForms: () => true,
+  hasZeroEverywhere: false,
   keys: () => 'names',
   begin: (texts) => {
     const lines = texts.flatMap(linesOf).map((line) => `    ${line}`);

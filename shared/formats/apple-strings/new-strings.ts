@@ -4,6 +4,7 @@ import { escapeLiteral } from './strings-literals.ts';
 /** Apple's `.strings`, in UTF-8. */
 export const stringsMaker: FileMaker = {
   hasForms: () => false,
+  hasZeroEverywhere: false,
   keys: () => 'any',
   begin: (texts) => {
     const items = texts.map(({ key, notes }) => {

@@ -9,6 +9,7 @@ import {
 /** Fluent, with selections by `$count` for texts that have forms. */
 export const fluentMaker: FileMaker = {
   hasForms: () => true,
+  hasZeroEverywhere: false,
   keys: () => 'names',
   begin: (texts) => {
     return { text: `${texts.flatMap(linesOf).join('\n')}\n`, ids: keysOf(texts) };

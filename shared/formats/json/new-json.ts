@@ -11,6 +11,7 @@ import {
 export const jsonMaker: FileMaker = {
   hasForms: (file) => kindOf(file) === 'plain',
   // Programs read both as names of their own.
+  hasZeroEverywhere: true,
   keys: (file) => (kindOf(file) === 'plain' ? 'any' : 'names'),
   begin: (texts, file) => {
     const kind = kindOf(file);

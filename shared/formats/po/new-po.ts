@@ -9,6 +9,7 @@ const betweenParts = '\u0004';
 /** Catalogues of gettext: keys that are no texts become contexts. */
 export const poMaker: FileMaker = {
   hasForms: () => true,
+  hasZeroEverywhere: false,
   keys: () => 'any',
   begin: (texts, { language, sourceLanguage }) => {
     const field = pluralFieldOf(language ?? sourceLanguage);

@@ -3,6 +3,7 @@ import { commentLines, keysOf, placeholderText, type FileMaker } from '../new-fi
 /** Bundles of Java. */
 export const propertiesMaker: FileMaker = {
   hasForms: () => false,
+  hasZeroEverywhere: false,
   keys: () => 'any',
   begin: (texts) => {
     const lines = texts.flatMap(({ key, notes }) => [

@@ -7,6 +7,7 @@ const betweenParts = '\u0004';
 /** Files of Qt Linguist: all texts in one context, keys that are no texts as what tells them apart. */
 export const qtMaker: FileMaker = {
   hasForms: () => true,
+  hasZeroEverywhere: false,
   keys: () => 'any',
   begin: (texts, { path, language, sourceLanguage }) => {
     const context = nameOfPath(path).split(/[._]/)[0] ?? '';

@@ -11,6 +11,7 @@ const heads = [
 /** Resources of .NET, with the head that its readers ask for. */
 export const resxMaker: FileMaker = {
   hasForms: () => false,
+  hasZeroEverywhere: false,
   keys: () => 'any',
   begin: (texts) => {
     const head = heads.map(

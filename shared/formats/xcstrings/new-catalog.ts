@@ -3,6 +3,7 @@ import { keysOf, type FileMaker, type NewFile, type BegunText } from '../new-fil
 /** String Catalogs as Xcode lays them out. */
 export const catalogMaker: FileMaker = {
   hasForms: () => true,
+  hasZeroEverywhere: true,
   keys: () => 'any',
   begin: (texts, file) => {
     const strings = texts.map((text) => entryOf(text, file)).join(',\n');
@@ -27,10 +28,11 @@ function entryOf(text: BegunText, { sourceLanguage }: NewFile): string {
 }
 
 /** What the source says, where its key does not say it already. */
-function ownText({ key, forms, source, sourceOfOne }: BegunText): string | null {
+function ownText({ key, forms, source, sourceOfOne, sourceOfZero }: BegunText): string | null {
   if (forms === null) return source === key ? null : unit(source, '          ');
   const one = sourceOfOne === null ? [] : [formOf('one', sourceOfOne)];
-  const all = [...one, formOf('other', source)].join(',\n');
+  const zero = sourceOfZero === null ? [] : [formOf('zero', sourceOfZero)];
+  const all = [...one, formOf('other', source), ...zero].join(',\n');
   return `          "variations" : {\n            "plural" : {\n${all}\n            }\n          }`;
 }
 

@@ -92,7 +92,7 @@ class SlotFinder {
       const form = wanted.get(key);
       const model = form?.model ?? theirs.get(key) ?? withoutVariants(source);
       const inside = [...path, keys.variations, keys.plural, key];
-      const forms = form === undefined ? about : { ...about, ...aboutForm(form, about) };
+      const forms = { ...about, ...(form === undefined ? ownCount(key) : aboutForm(form, about)) };
       this.add({ source: model, target: own.get(key) ?? null, path: inside }, forms);
     }
   }
@@ -124,6 +124,11 @@ type Variants = ReadonlyMap<string, Localization>;
 
 function variantsOf(localization: Localization | null, kind: string): Variants {
   return localization?.variations.get(kind) ?? new Map<string, Localization>();
+}
+
+/** Of forms that the translation has beside those of its language, one says for which number it is. */
+function ownCount(key: string): Partial<About> {
+  return key === 'zero' ? { count: 0, isForOneNumber: true } : {};
 }
 
 function aboutForm(form: WantedForm<Localization>, { notes }: About): Partial<About> {

@@ -11,6 +11,7 @@ import {
 /** Catalogues in YAML; those of Rails, in `config`, have all their texts under the language. */
 export const yamlMaker: FileMaker = {
   hasForms: isRails,
+  hasZeroEverywhere: true,
   keys: () => 'any',
   begin: (texts, file) => {
     const root = isRails(file) ? `${keyOf(file.language ?? '')}:\n` : '';

@@ -12,7 +12,9 @@ import {
 } from '../../formats/xliff/export/translator-file.ts';
 import { say } from '../../messages/message.ts';
 import {
+  formKey,
   LossList,
+  undetermined,
   type Convertible,
   type ConvertibleForm,
   type ConvertibleText,
@@ -48,17 +50,20 @@ export async function convertFile(from: Convertible, wish: ConversionWish): Prom
   const text = isTranslatorFile(wish.path)
     ? writeForTranslator(documentOf(from, wish, losses), wish.version)
     : await writeFile(from, wish, losses);
-  const lost = new Set(
-    losses
-      .list()
-      .flatMap(({ kind, names }) =>
-        kind === 'untranslated' || kind === 'empty' || kind === 'twice' || kind === 'not-written'
-          ? names
-          : [],
-      ),
-  );
-  const texts = from.texts.filter(({ key }) => !lost.has(key)).length;
-  return { text, texts, losses: losses.list() };
+  return { text, texts: countWritten(from.texts, losses), losses: losses.list() };
+}
+
+/** Of a text whose forms became texts of their own, one is enough. */
+function countWritten(texts: Convertible['texts'], losses: LossList): number {
+  const left = new Map(texts.map(({ key }) => [key, losses.left(key)]));
+  return texts.filter(({ key, forms }) => {
+    const lost = left.get(key) ?? 0;
+    left.set(key, Math.max(0, lost - 1));
+    const areLost = forms.every(({ category }) =>
+      category === null ? false : losses.left(formKey(key, category)) > 0,
+    );
+    return lost === 0 && !areLost;
+  }).length;
 }
 
 /** Whether a file of a name says in which language its sources are. */
@@ -80,7 +85,7 @@ async function writeFile(
   if (format.id !== wish.format) tellCodes(from, losses);
   const isPair = format.languages.startsWith('source-and');
   const side = sideFor(from, wish.language, isPair);
-  const sourceLanguage = from.sourceLanguage ?? unknown;
+  const sourceLanguage = from.sourceLanguage ?? undetermined;
   const result = { path, isPair, ...side, sourceLanguage };
   return fillNewFile(from.texts, result, await loadMaker(), losses);
 }
@@ -104,9 +109,6 @@ function tellCodes({ texts }: Convertible, losses: LossList): void {
   }
 }
 
-/** As tags say that nobody knows. */
-const unknown = 'und';
-
 function holdsCodes(source: string): boolean {
   if (!/[%{<$@\\&[]/.test(source)) return false;
   const { texts } = new ExchangeSegment({ source: textPart(source) }, 'en');
@@ -120,7 +122,7 @@ function documentOf(
   losses: LossList,
 ): ExchangeDocument {
   const { sourceLanguage: own, targetLanguage: theirs } = from;
-  const sourceLanguage = own ?? unknown;
+  const sourceLanguage = own ?? undetermined;
   const targetLanguage = theirs ?? sourceLanguage;
   const messages = from.texts.flatMap((text, index): readonly ExchangeMessage[] => {
     if (text.forms.every(({ source }) => source === '')) {

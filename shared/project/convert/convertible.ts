@@ -20,6 +20,14 @@ export interface ConvertibleForm {
   readonly isReviewed: boolean;
 }
 
+/** As tags say that nobody knows a language. */
+export const undetermined = 'und';
+
+/** What a form is called that is a text of its own. */
+export function formKey(key: string, category: CategoryName): string {
+  return `${key}.${category}`;
+}
+
 /** What a file or a file and its translation say. */
 export interface Convertible {
   /** Null where nobody knows. */
@@ -66,17 +74,25 @@ export const lostTexts: ReadonlySet<LossKind> = new Set([
   'forms-left',
 ]);
 
+/** Losses of texts as wholes, of which each is told once. */
+const whollyLost = ['untranslated', 'empty', 'twice', 'not-written'] as const;
+
 /** Losses as they are noticed. */
 export class LossList {
-  readonly #names = new Map<LossKind, Set<string>>();
+  readonly #names = new Map<LossKind, Map<string, number>>();
 
   add(kind: LossKind, name: string): void {
-    const known = this.#names.get(kind);
-    if (known === undefined) this.#names.set(kind, new Set([name]));
-    else known.add(name);
+    const known = this.#names.get(kind) ?? new Map<string, number>();
+    known.set(name, (known.get(name) ?? 0) + 1);
+    this.#names.set(kind, known);
+  }
+
+  /** How many of the texts of a name are not in the result: several may have the same. */
+  left(name: string): number {
+    return whollyLost.reduce((sum, kind) => sum + (this.#names.get(kind)?.get(name) ?? 0), 0);
   }
 
   list(): readonly Loss[] {
-    return [...this.#names].map(([kind, names]) => ({ kind, names: [...names] }));
+    return [...this.#names].map(([kind, names]) => ({ kind, names: [...names.keys()] }));
   }
 }

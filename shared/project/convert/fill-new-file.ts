@@ -7,7 +7,12 @@ import { say } from '../../messages/message.ts';
 import { startOfRun } from '../../text/runs.ts';
 import { findIllegalXmlCharacter } from '../../text/xml-escape.ts';
 import { textWith } from '../exchange/open-exchange.ts';
-import type { ConvertibleForm, ConvertibleText, LossList } from './convertible.ts';
+import {
+  formKey,
+  type ConvertibleForm,
+  type ConvertibleText,
+  type LossList,
+} from './convertible.ts';
 import { contentOf, placesIn } from './read-convertible.ts';
 
 /** A text as it is going to be written, by the name it has there. */
@@ -46,16 +51,19 @@ export async function fillNewFile(
   const nothing = new FormatError(say('nothing-to-convert', { path: result.path }), null);
   if (placed.length === 0) throw nothing;
   const { language } = result;
-  const categories = pluralFormsOf(language ?? usual, 'cardinal').map(({ category }) => category);
+  const own = pluralFormsOf(language ?? usual, 'cardinal').map(({ category }) => category);
+  const withZero = [...new Set(['zero' as const, ...own])];
   const begun = maker.begin(
     placed.map(({ text, key, forms }): BegunText => {
       const one = forms.get('one');
       const [first] = text.forms;
+      const zero = maker.hasZeroEverywhere ? (forms.get('zero') ?? null) : null;
       return {
         key,
-        forms: forms.has(null) ? null : categories,
+        forms: forms.has(null) ? null : zero === null ? own : withZero,
         source: (forms.get('other') ?? forms.get(null) ?? first).source,
         sourceOfOne: one?.source ?? null,
+        sourceOfZero: zero?.source ?? null,
         notes: text.notes.map(withoutControls),
       };
     }),
@@ -143,7 +151,7 @@ function singleForms(text: ConvertibleText): readonly ConvertibleText[] {
   if (text.forms[0].category === null) return [text];
   return text.forms.map((form) => ({
     ...text,
-    key: `${text.key}.${form.category ?? ''}`,
+    key: formKey(text.key, form.category ?? 'other'),
     forms: [{ ...form, category: null }],
   }));
 }

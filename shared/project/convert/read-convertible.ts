@@ -102,7 +102,8 @@ export function placesIn(
     if (named !== null && isPluralCategory(name)) return { id: named[1] ?? id, category: name };
     const count = counts.get(key) ?? null;
     if (count === null) return { id, category: null };
-    const category = rules.select(count);
+    // A form that is shown for none alone is of that name, also where the language has none such.
+    const category = count === 0 ? 'zero' : rules.select(count);
     // The one whose name is what the others go on behind, as i18next 3 has it.
     return { id: id.replace(/_(?:plural|\d)$/, ''), category };
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { convertCommand } from '../../../../extensions/cli/commands/convert.ts';
 import { CliRuns } from '../../cli/terms/cli-runs.ts';
@@ -111,6 +111,78 @@ describe('interlinear convert', () => {
     const own = await cli.write('config/locales/en.yml', yaml);
     const made = await cli.json(convertCommand, [own, place('a.po')]);
     assert.deepEqual(made['losses'], [{ kind: 'source-forms', names: ['files'] }]);
+  });
+
+  it('keeps a text for none where every language shows one, and tells where it has no place', async () => {
+    await mkdir(place('config/locales'), { recursive: true });
+    const yaml = 'en:\n  files:\n    zero: none\n    one: one\n    other: more\n';
+    const own = await cli.write('config/locales/en.yml', yaml);
+    for (const [name, kinds] of [
+      ['l/new.json', []],
+      ['a.xcstrings', []],
+      ['res/values-de/strings.xml', ['forms-left']],
+    ] as const) {
+      const made = await cli.json(convertCommand, [own, place(name)]);
+      const losses = made['losses'] as readonly { readonly kind: string }[];
+      assert.deepEqual([losses.map(({ kind }) => kind), made['texts']], [kinds, 1], name);
+    }
+    const json = { files_zero: 'none', files_one: 'one', files_other: 'more' };
+    assert.deepEqual(JSON.parse(await read('l/new.json')), json);
+    await cli.run(convertCommand, [place('a.xcstrings'), place('back/en.json')], { from: 'en' });
+    assert.deepEqual(JSON.parse(await read('back/en.json')), json);
+  });
+
+  it('knows a form for none that a translation alone has, and counts what is there', async () => {
+    const variant = (value: string): object => ({ stringUnit: { state: 'translated', value } });
+    const plural = { one: variant('eins'), other: variant('mehr'), zero: variant('keine') };
+    const device = { iphone: variant('tippen'), other: variant('klicken') };
+    const de = (variations: object): object => ({ localizations: { de: { variations } } });
+    const strings = { files: de({ plural }), tap: de({ device }) };
+    const catalog = { sourceLanguage: 'en', strings, version: '1.0' };
+    const own = await cli.write('a.xcstrings', JSON.stringify(catalog));
+    const made = await cli.json(convertCommand, [own, place('back/de.json')], { to: 'de' });
+    const losses = made['losses'] as readonly { readonly kind: string; names: string[] }[];
+    assert.deepEqual(losses.find(({ kind }) => kind === 'twice')?.names, ['tap']);
+    assert.equal(made['texts'], 2);
+    assert.deepEqual(JSON.parse(await read('back/de.json')), {
+      files_zero: 'keine',
+      files_one: 'eins',
+      files_other: 'mehr',
+      tap: 'tippen',
+    });
+  });
+
+  it('says which file cannot be read, and where', async () => {
+    const own = await cli.write('l/en.json', '{\n"a": "1",\n"a": "2"}');
+    const twice = await cli.run(convertCommand, [own, place('a.po')]);
+    assert.equal(twice.exitCode, 3);
+    assert.match(
+      twice.err,
+      /en\.json cannot be converted\. Nothing was written\.\n.*en\.json:3: The key "a" is on line 2/,
+    );
+    await cli.write('l/en.json', '{"a": "1"}');
+    await cli.write('l/de.json', '{"a": ');
+    const target = await cli.run(convertCommand, [own, place('a.po')], { to: 'de' });
+    assert.match(
+      target.err,
+      /de\.json cannot be converted\. Nothing was written\.\n.*de\.json:1: /,
+    );
+  });
+
+  it('never writes into the file it reads, by whichever name, nor to the name of a folder', async () => {
+    const own = place('l/en.json');
+    const before = await read('l/en.json');
+    await symlink(own, place('l/link.json'));
+    await symlink(place('l'), place('m'));
+    for (const name of ['l/link.json', 'm/en.json', 'l/../l/en.json']) {
+      const { err, exitCode } = await cli.run(convertCommand, [own, place(name)], {
+        overwrite: true,
+      });
+      assert.deepEqual([exitCode, /converted into itself/.test(err)], [2, true], name);
+    }
+    assert.equal(await read('l/en.json'), before);
+    const folder = await cli.run(convertCommand, [own, `${place('new.json')}/`]);
+    assert.match(folder.err, /is a folder: name the file/);
   });
 
   it('keeps drafts, reviews, notes and limits where XLIFF says them', async () => {
