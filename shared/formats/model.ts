@@ -272,6 +272,11 @@ export interface LocalisationFile {
   readonly targetLanguages: readonly string[];
   /** What reading noticed and tolerated. */
   readonly problems: readonly Problem[];
+  /**
+   * Ids of what the source holds and no segment has: numbers, pictures, what is not for translation. Absent
+   * where nothing is left out.
+   */
+  leftOut?(): readonly string[];
   /** Picks what is to be translated, in file order. */
   select(options: SelectOptions): Selection;
   /** Turns answers into edits. Never touches anything else. Throws FormatError for a wrong option. */

@@ -166,6 +166,8 @@ const words: Readonly<Record<LossKind, string>> = {
   twice: 'not written, as another text has its key',
   'unknown-codes': 'not written, as the file does not say what their codes stand for',
   'not-written': 'not written, as the other format cannot hold them',
+  'no-texts':
+    'not written, as they are no texts (numbers, pictures, references) or not for translation',
   renamed: 'written under another name, as names have letters, digits and low lines alone',
   'forms-left': 'without some forms of their plural, which the other format or language lacks',
   forms: 'with each form of their plural as a text of its own, as the other format has no forms',
@@ -197,6 +199,7 @@ function report(
 }
 
 function tellLoss({ kind, names }: Loss, { terminal, style }: CommandContext): void {
-  terminal.err(shown`${style.warn('lost')}: ${plural(names.length, 'text')} ${words[kind]}:`);
+  const counted = plural(names.length, kind === 'no-texts' ? 'value' : 'text');
+  terminal.err(shown`${style.warn('lost')}: ${counted} ${words[kind]}:`);
   for (const line of listed(names, (name) => shown`  ${shortName(name)}`, '  ')) terminal.err(line);
 }

@@ -62,6 +62,10 @@ export class CatalogueFile<Read extends Catalogue> implements LocalisationFile {
     return this.#read.problems;
   }
 
+  leftOut(): readonly string[] {
+    return this.#read.leftOut?.() ?? [];
+  }
+
   select(options: SelectOptions): Selection {
     return selectEntries(this.#read, options, this.#lines);
   }

@@ -71,6 +71,8 @@ export interface Catalogue {
   readonly messages: number;
   /** What reading noticed and tolerated. */
   readonly problems: readonly Problem[];
+  /** What the source holds under keys beside texts to translate, by ids; absent where there is nothing such. */
+  readonly leftOut?: () => readonly string[];
 }
 
 /** A target that is to be written. */

@@ -47,6 +47,7 @@ export interface Conversion {
 export async function convertFile(from: Convertible, wish: ConversionWish): Promise<Conversion> {
   const losses = new LossList();
   for (const name of from.unknownCodes) losses.add('unknown-codes', name);
+  for (const name of from.leftOut) losses.add('no-texts', name);
   const text = isTranslatorFile(wish.path)
     ? writeForTranslator(documentOf(from, wish, losses), wish.version)
     : await writeFile(from, wish, losses);

@@ -37,6 +37,8 @@ export interface Convertible {
   readonly texts: readonly ConvertibleText[];
   /** Names of texts that hold codes of which the file does not say what they stand for. */
   readonly unknownCodes: readonly string[];
+  /** Names of what the file holds beside its texts. */
+  readonly leftOut: readonly string[];
 }
 
 /** What a conversion loses. */
@@ -56,7 +58,9 @@ export type LossKind =
   | 'notes'
   | 'state'
   | 'limits'
-  | 'placeholders';
+  | 'placeholders'
+  /** What is none to be translated: */
+  | 'no-texts';
 
 export interface Loss {
   readonly kind: LossKind;

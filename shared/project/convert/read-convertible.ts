@@ -10,6 +10,7 @@ import { keysOfIds } from './keys-of-ids.ts';
 export interface ReadKeyedTexts {
   readonly texts: readonly ConvertibleText[];
   readonly unknownCodes: readonly string[];
+  readonly leftOut: readonly string[];
 }
 
 interface FormPlace {
@@ -44,7 +45,7 @@ export function readConvertible(file: LocalisationFile, language: string): ReadK
       forms: [first, ...others],
     });
   }
-  return { texts, unknownCodes };
+  return { texts, unknownCodes, leftOut: file.leftOut?.() ?? [] };
 }
 
 function findTexts(file: LocalisationFile, language: string): readonly FoundText[] {

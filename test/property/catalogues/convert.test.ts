@@ -109,7 +109,13 @@ describe(`Catalogues that are converted ${seedWords}`, function () {
   for (const path of results) {
     it(`say what was said, or that it is lost: ${path}`, async () => {
       const property = fc.asyncProperty(texts, async (all) => {
-        const from = { sourceLanguage: 'en', targetLanguage: 'de', texts: all, unknownCodes: [] };
+        const from = {
+          sourceLanguage: 'en',
+          targetLanguage: 'de',
+          texts: all,
+          unknownCodes: [],
+          leftOut: [],
+        };
         const wish = { path, language: 'de', format: null, version: null };
         const made = await convertFile(from, wish).catch((error: unknown) => {
           // Nothing of it can be said there.

@@ -72,6 +72,7 @@ export function* readKeyedOver<Style>(
     },
     target: { kind: 'over', rest },
     aligned,
+    leftOut: () => leftOutOf(source),
     get slots() {
       return byKey();
     },
@@ -124,6 +125,7 @@ export function* readKeyedBeside<Style>(
     },
     target: { kind: 'beside', file },
     aligned,
+    leftOut: () => leftOutOf(source),
     get slots() {
       return byKey();
     },
@@ -131,6 +133,10 @@ export function* readKeyedBeside<Style>(
       return style();
     },
   };
+}
+
+function leftOutOf<Style>({ items }: KeyedFile<Style>): readonly string[] {
+  return items.filter(({ isTranslatable }) => !isTranslatable).map(({ id }) => id);
 }
 
 const noOffsets: ReadonlyMap<string, number | undefined> = new Map();

@@ -10,6 +10,7 @@ import type { DataContainer, DataItem, DataNode, DataObject } from './data-tree.
 import { placeParts } from './missing-places.ts';
 import {
   alignTexts,
+  keptIds,
   type Branch,
   type Mismatch,
   type TextSlot,
@@ -61,6 +62,7 @@ export function* readOverInSteps<Layout, Place>(
     customs,
     target: { kind: 'over', rest: syntax.mayLeaveOut(text, root) ? rest : 'stays' },
     tree,
+    leftOut: () => keptIds(tree.root),
     slots: slotsByKey(tree.slots),
     layout: syntax.layoutOf(text, root),
   };
@@ -116,6 +118,7 @@ export function* readBesideInSteps<Layout, Place>(
     customs,
     target: { kind: 'beside', root },
     tree,
+    leftOut: () => keptIds(tree.root),
     get slots() {
       return slots();
     },

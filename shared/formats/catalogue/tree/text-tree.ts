@@ -277,6 +277,20 @@ function sameKind({ kind }: DataContainer, found: DataNode): DataContainer | nul
   return isHolder && found.kind === kind ? found : null;
 }
 
+/** Ids of what the source holds beside texts, in its order. */
+export function keptIds(root: Branch): readonly string[] {
+  const found: string[] = [];
+  const visit = ({ parts }: Branch, above: string): void => {
+    for (const part of parts) {
+      const id = part.kind === 'branch' && part.isLanguage ? '' : join(above, part.key);
+      if (part.kind === 'branch') visit(part, id);
+      else if (part.kind === 'kept') found.push(id);
+    }
+  };
+  visit(root, '');
+  return found;
+}
+
 function join(above: string, key: string): string {
   if (above === '' || key === '') return above === '' ? key : above;
   return `${above}.${key}`;

@@ -152,6 +152,33 @@ describe('interlinear convert', () => {
     });
   });
 
+  it('names what a file holds beside texts', async () => {
+    await mkdir(place('res/values'), { recursive: true });
+    await mkdir(place('config/locales'), { recursive: true });
+    for (const [name, text, names] of [
+      ['l/en.json', '{"a":"A","n":5,"o":{"z":null,"l":["x",7]}}', ['n', 'o.z', 'o.l.1']],
+      ['config/locales/en.yml', 'en:\n  a: &x A\n  b: *x\n  on: yes\n', ['b', 'on']],
+      [
+        'res/values/strings.xml',
+        '<resources><string name="a">A</string><string name="b" translatable="false">B</string>' +
+          '<string name="c">@string/a</string></resources>',
+        ['b', 'c'],
+      ],
+      [
+        'Texts.resx',
+        '<root><data name="a"><value>A</value></data>' +
+          '<data name="b" mimetype="x"><value>AA</value></data></root>',
+        ['b'],
+      ],
+    ] as const) {
+      const own = await cli.write(name, text);
+      const made = await cli.json(convertCommand, [own, place(`${path.basename(name)}.po`)], {
+        from: 'en',
+      });
+      assert.deepEqual([made['losses'], made['exitCode']], [[{ kind: 'no-texts', names }], 0]);
+    }
+  });
+
   it('says which file cannot be read, and where', async () => {
     const own = await cli.write('l/en.json', '{\n"a": "1",\n"a": "2"}');
     const twice = await cli.run(convertCommand, [own, place('a.po')]);
