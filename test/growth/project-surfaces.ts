@@ -57,7 +57,13 @@ export const projectSurfaces: readonly Surface[] = [
   {
     name: 'keys that become those of another format',
     read: (text) => {
-      const about = { forms: null, source: text, sourceOfOne: null, notes: [text] };
+      const about = {
+        forms: null,
+        source: text,
+        sourceOfOne: null,
+        sourceOfZero: null,
+        notes: [text],
+      };
       const keys = keysOfIds([text, `${text}\u0004b`, ...Array.from(text)]);
       nestKeys(
         keys.map((key) => ({ ...about, key })),

@@ -132,28 +132,38 @@ async function writeWhole(place: string, text: string, { blobs }: CommandContext
 
 function report(
   results: readonly Result[],
-  { withoutTarget, unread }: ProjectExport,
+  { withoutTarget, alike, unread }: ProjectExport,
   context: CommandContext,
 ): ExitCode {
   const { terminal, json, quiet } = context;
   const exitCode = exitCodes[unread.length > 0 ? 'input' : 'done'].code;
   if (json) {
     const faults = unread.map((each) => ({ path: each.path, ...each.failure }));
-    terminal.json({ languages: results, withoutTarget, unread: faults, exitCode });
+    terminal.json({ languages: results, withoutTarget, alike, unread: faults, exitCode });
     return exitCode;
   }
   for (const result of results) terminal.out(lineOf(result));
   if (results.length === 0 && unread.length === 0) terminal.out('There is nothing to export.');
-  if (!quiet && withoutTarget.length > 0) {
-    terminal.err(
-      `Exported without their translation, as that is built in another way than the source:`,
-    );
-    const lineOf = (each: (typeof withoutTarget)[number]): Line =>
-      shown`  ${each.path}: ${shortName(each.name)}`;
-    for (const line of listed(withoutTarget, lineOf, '  ')) terminal.err(line);
+  if (!quiet) {
+    const isBuilt = 'as that is built in another way than the source';
+    tellTexts(`Exported without their translation, ${isBuilt}:`, withoutTarget, context);
   }
+  const isTwin = 'as its short name on the way is that of another text; give it another key';
+  tellTexts(`Not exported, ${isTwin}:`, alike, context);
   printUnread(unread, context);
   return exitCode;
+}
+
+function tellTexts(
+  sentence: string,
+  texts: ProjectExport['alike'],
+  { terminal }: CommandContext,
+): void {
+  if (texts.length === 0) return;
+  terminal.err(sentence);
+  const lineOfText = ({ path: file, name }: (typeof texts)[number]): Line =>
+    shown`  ${file}: ${shortName(name)}`;
+  for (const line of listed(texts, lineOfText, '  ')) terminal.err(line);
 }
 
 function lineOf({ language, path: place, texts, outcome }: Result): Line {

@@ -12,6 +12,8 @@ export const englishRows = {
     'At character {place} of the pattern stands a range whose end comes before its start.',
   'search-pattern.looks-around':
     'At character {place} the pattern looks around or repeats what a group matched. Such patterns may take for ever and are not used here; everything else of regular expressions is.',
+  'search-pattern.same-name':
+    'The group at character {place} of the pattern has the name of another one. Give it another name.',
   'search-pattern.too-large':
     'The pattern is too large. Search for a part of it, or make its repeats smaller.',
 

@@ -14,6 +14,8 @@ export const germanRows: Translated<typeof englishRows> = {
     'An Zeichen {place} des Musters steht ein Bereich, dessen Ende vor seinem Anfang liegt.',
   'search-pattern.looks-around':
     'An Zeichen {place} blickt das Muster um sich oder wiederholt, was eine Gruppe gefunden hat. Solche Muster können endlos dauern und werden hier nicht verwendet; alles andere an regulären Ausdrücken schon.',
+  'search-pattern.same-name':
+    'Die Gruppe an Zeichen {place} des Musters heißt wie eine andere. Geben Sie ihr einen anderen Namen.',
   'search-pattern.too-large':
     'Das Muster ist zu groß. Suchen Sie nach einem Teil davon, oder verkleinern Sie seine Wiederholungen.',
 

@@ -40,8 +40,8 @@ export interface ExportCounts {
   readonly leftOut: number;
 }
 
-/** A text whose translation is built otherwise than its source, so that it goes without it. */
-export interface TextWithoutTarget {
+/** A text of which something is not exported. */
+export interface NamedText {
   readonly path: string;
   readonly language: string;
   readonly name: string;
@@ -50,7 +50,10 @@ export interface TextWithoutTarget {
 export interface ProjectExport {
   /** In the order of the project's languages; of those without texts nothing. */
   readonly languages: readonly ExportedLanguage[];
-  readonly withoutTarget: readonly TextWithoutTarget[];
+  /** Their translations are built otherwise than their sources, so that they go without them. */
+  readonly withoutTarget: readonly NamedText[];
+  /** Not exported: on their way back nothing would tell them apart from another text of their file. */
+  readonly alike: readonly NamedText[];
   readonly unread: readonly UnreadFile[];
 }
 
@@ -62,7 +65,8 @@ export async function exportProject(
   parts: ExchangeParts,
 ): Promise<ProjectExport> {
   const unread: UnreadFile[] = [];
-  const withoutTarget: TextWithoutTarget[] = [];
+  const withoutTarget: NamedText[] = [];
+  const alike: NamedText[] = [];
   const exported: ExportedLanguage[] = [];
   for (const language of languages) {
     const files: ExchangeFile[] = [];
@@ -80,13 +84,14 @@ export async function exportProject(
       for (const name of builder.withoutTarget) {
         withoutTarget.push({ path: target.path, language, name });
       }
+      for (const name of builder.alike) alike.push({ path: target.path, language, name });
     }
     const document = { sourceLanguage: parts.project.source, targetLanguage: language, files };
     if (files.length > 0 || counts.leftOut > 0) {
       exported.push({ language, document, texts: counts });
     }
   }
-  return { languages: exported, withoutTarget, unread };
+  return { languages: exported, withoutTarget, alike, unread };
 }
 
 /** The file of a language, where it is meant. */
@@ -103,6 +108,7 @@ export function targetIn(
 
 class FileBuilder {
   readonly withoutTarget: string[] = [];
+  readonly alike: string[] = [];
   readonly #wishes: ExportWishes;
   readonly #counts: { -readonly [Name in keyof ExportCounts]: number };
   readonly #ids = new Set<string>();
@@ -116,9 +122,8 @@ class FileBuilder {
     const messages: ExchangeMessage[] = [];
     let last: { readonly of: string; readonly units: ExchangeUnit[] } | null = null;
     for (const entry of entries) {
-      if (!this.#isWanted(entry)) continue;
+      if (!this.#isWanted(entry) || !this.#isFirst(entry)) continue;
       const units = this.#units(entry);
-      if (units.length === 0) continue;
       if (last !== null && entry.message === last.of) {
         for (const unit of units) last.units.push(unit);
         continue;
@@ -130,7 +135,7 @@ class FileBuilder {
     return messages;
   }
 
-  #isWanted({ target, state }: ExchangeEntry): boolean {
+  #isWanted({ target, state, digest }: ExchangeEntry): boolean {
     const { missing, stale } = this.#wishes;
     const isMissing = target === null;
     const isStale = state.isStale || (state.origin === null && state.isDraft);
@@ -139,17 +144,24 @@ class FileBuilder {
       this.#counts.leftOut += 1;
       return false;
     }
+    if (this.#ids.has(digest)) return true;
     this.#counts.exported += 1;
     this.#counts.missing += Number(isMissing);
     this.#counts.stale += Number(isStale);
     return true;
   }
 
+  #isFirst({ digest, name }: ExchangeEntry): boolean {
+    if (this.#ids.has(digest)) {
+      this.alike.push(name);
+      return false;
+    }
+    this.#ids.add(digest);
+    return true;
+  }
+
   #units(entry: ExchangeEntry): readonly ExchangeUnit[] {
     const { segment, target, state, digest, name, longest } = entry;
-    // Two entries by the same digest: the second one is not told apart on its way back.
-    if (this.#ids.has(digest)) return [];
-    this.#ids.add(digest);
     const shown = target === null ? null : segment.show(target);
     if (target !== null && shown === null) this.withoutTarget.push(name);
     return segment.texts.map((text, index): ExchangeUnit => {

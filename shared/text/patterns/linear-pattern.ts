@@ -107,6 +107,8 @@ function sentenceOf({ kind, offset }: PatternFault): Message {
       return say('search-pattern.reversed-range', { place });
     case 'looks-around':
       return say('search-pattern.looks-around', { place });
+    case 'same-name':
+      return say('search-pattern.same-name', { place });
     case 'too-large':
       return say('search-pattern.too-large');
   }

@@ -114,6 +114,10 @@ class PatternParser {
     else if (!this.#takes(':')) {
       const name = this.#match(groupName)?.[1];
       if (name === undefined) return this.#fail('looks-around');
+      if (this.#names.has(name)) {
+        this.#at = start;
+        return this.#fail('same-name');
+      }
       number = this.#nextGroup();
       this.#names.set(name, number);
     }

@@ -40,4 +40,5 @@ export type PatternFaultKind =
   | 'unknown-escape' // a backslash before a letter that means nothing
   | 'reversed-range' // [z-a], {3,2}
   | 'looks-around' // lookahead, lookbehind, a group that is repeated: these may take for ever
+  | 'same-name' // two groups of one name: what stands for it would not be known
   | 'too-large'; // more than anybody reads

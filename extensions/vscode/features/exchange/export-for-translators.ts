@@ -47,6 +47,7 @@ export interface ExportOutcome {
   readonly files: readonly vscode.Uri[];
   readonly texts: number;
   readonly withoutTarget: ProjectExport['withoutTarget'];
+  readonly alike: ProjectExport['alike'];
   readonly unread: ProjectExport['unread'];
 }
 
@@ -85,8 +86,8 @@ export async function exportForTranslators(
     await writeWhole(services, fileIn(answers.folder, language), text);
   }
   const texts = files.reduce((sum, each) => sum + each.texts.exported, 0);
-  const { withoutTarget, unread } = made;
-  return { folder: answers.folder, files: uris, texts, withoutTarget, unread };
+  const { withoutTarget, alike, unread } = made;
+  return { folder: answers.folder, files: uris, texts, withoutTarget, alike, unread };
 }
 
 function fileIn(folder: vscode.Uri, language: string): vscode.Uri {
@@ -133,7 +134,8 @@ export function tellExport(outcome: ExportOutcome): void {
 }
 
 /** As sentences. */
-export function describeExport({ files, texts, withoutTarget, unread }: ExportOutcome): Inert {
+export function describeExport(outcome: ExportOutcome): Inert {
+  const { files, texts, withoutTarget, alike, unread } = outcome;
   const [file] = files;
   const sentences: Inert[] = [];
   if (file === undefined) sentences.push(l10n.t('No text is to be exported here.'));
@@ -155,6 +157,17 @@ export function describeExport({ files, texts, withoutTarget, unread }: ExportOu
         withoutTarget.length.toLocaleString(),
         bare.name,
         bare.path,
+      ),
+    );
+  }
+  const [twin] = alike;
+  if (twin !== undefined) {
+    sentences.push(
+      l10n.t(
+        'Not exported, as its short name on the way is that of another text, which another key mends: {0}, such as {1} in {2}.',
+        alike.length.toLocaleString(),
+        twin.name,
+        twin.path,
       ),
     );
   }

@@ -39,6 +39,16 @@ describe('interlinear export and import', () => {
     assert.match(await read('x/for-translator.fr.xlf'), /version="1\.2"/);
   });
 
+  it('name what is not exported, as its digest is that of another text', async () => {
+    // The two keys were looked for: their digests begin alike.
+    await cli.write('l/en.json', '{ "k798526": "One", "k4310817": "Two" }');
+    const told = await cli.run(exportCommand, [], { out: place('x'), to: 'de' });
+    assert.match(told.out, /^de: 1 text \(1 missing/);
+    assert.match(told.err, /^Not exported, .*; give it another key:\n {2}l\/de\.json: k4310817$/m);
+    const xliff = await read('x/for-translator.de.xlf');
+    assert.deepEqual([xliff.includes('>One<'), xliff.includes('>Two<')], [true, false]);
+  });
+
   it('name the file and the line of what cannot be read', async () => {
     const bad = await cli.write('bad.xlf', '<xliff version="2.0">\n<file id="f">\n</xliff>');
     const { exitCode, err } = await cli.run(importCommand, [bad]);

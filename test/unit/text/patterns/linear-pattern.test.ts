@@ -86,6 +86,7 @@ describe('A pattern that somebody typed', () => {
     for (const source of ['a(?=b)', '(?<!a)b', String.raw`(a)\1`, String.raw`\k<a>`]) {
       assert.equal(faultOf(source)[0], 'looks-around', source);
     }
+    assert.deepEqual(faultOf('(?<y>a)|(?<x>b)(?<y>c)'), ['same-name', 16]);
     for (const source of ['a'.repeat(1001), '((a{50}){50}){50}', '('.repeat(40), '()'.repeat(60)]) {
       assert.equal(faultOf(source)[0], 'too-large', source);
     }
