@@ -65,13 +65,9 @@ async function convert(invocation: Invocation, context: CommandContext): Promise
   if (result === '' || others.length > 0) {
     throw new UsageError('Name one file and the file to be made of it.');
   }
-  if (/[/\\]$/.test(result)) {
-    throw new UsageError(`${result} is a folder: name the file to be made in it.`);
-  }
   const place = path.resolve(result);
   const { own, texts } = await openNamed(name, invocation, context);
-  const [from, to] = [path.resolve(own), place].map((file) => context.finder.realPath(file));
-  if ((await from) === (await to)) throw new UsageError('A file cannot be converted into itself.');
+  await requireOther(own, result, context);
   if (texts.sourceLanguage === null && needsSourceLanguage(place)) {
     throw new UsageError(
       `${name} does not say the language of its sources: say it with --from, such as --from en.`,
@@ -88,6 +84,19 @@ async function convert(invocation: Invocation, context: CommandContext): Promise
   });
   if (!isDry) await write(place, made.text, before, context);
   return report(result, made, isDry, context);
+}
+
+/** Throws UsageError for a result that is a folder, or the file itself by whichever name. */
+async function requireOther(
+  own: string,
+  result: string,
+  { finder }: CommandContext,
+): Promise<void> {
+  if (/[/\\]$/.test(result)) {
+    throw new UsageError(`${result} is a folder: name the file to be made in it.`);
+  }
+  const [from, to] = [own, result].map((file) => finder.realPath(path.resolve(file)));
+  if ((await from) === (await to)) throw new UsageError('A file cannot be converted into itself.');
 }
 
 /** Throws InputError for a file that is there: nobody asked to replace it. */
