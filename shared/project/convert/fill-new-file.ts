@@ -13,7 +13,7 @@ import {
   type ConvertibleText,
   type LossList,
 } from './convertible.ts';
-import { contentOf, placesIn } from './read-convertible.ts';
+import { contentOf, formNamed, placesIn } from './read-convertible.ts';
 
 /** A text as it is going to be written, by the name it has there. */
 interface PlacedText {
@@ -195,12 +195,12 @@ function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<P
   const list = file.segments();
   for (let index = 0; index < list.length; index += 1) {
     const view = list.at(index);
-    const { id, category } = placeOf(view);
-    // Keys that end as forms do may be none.
-    const asForm = byId.get(id);
-    const isForm = asForm?.forms.has(category) === true;
-    const placed = isForm ? asForm : byId.get(view.id);
-    const form = placed?.forms.get(isForm ? category : null);
+    // Keys that end as forms do may be none, and a form that is alone may not look like one.
+    const place = [placeOf(view), formNamed(view.id)].find(
+      (each) => each !== null && byId.get(each.id)?.forms.has(each.category) === true,
+    );
+    const placed = byId.get(place?.id ?? view.id);
+    const form = placed?.forms.get(place?.category ?? null);
     if (placed !== undefined && form !== undefined) yield { view, placed, form };
   }
 }

@@ -15,8 +15,10 @@ function withoutRecords(ids: readonly string[]): readonly string[] {
 export function keysOfIds(ids: readonly string[]): readonly string[] {
   const parted = ids.map((id) => id.split(betweenParts));
   if (parted.every((parts) => parts.length < 2)) return withoutRecords(ids);
-  const [shared] = parted[0] ?? [];
-  const isShared = parted.every((parts) => parts.length > 1 && parts[0] === shared);
+  const [shared, ...others] = parted[0] ?? [];
+  // Of a text that is alone, the context is its key, but where something else is.
+  const areMany = new Set(ids).size > 1 || others.length > 1;
+  const isShared = areMany && parted.every((parts) => parts.length > 1 && parts[0] === shared);
   const own = isShared ? parted.map(([, ...rest]) => rest.toReversed()) : parted;
   // Forms of which nobody knows the numbers have one id.
   const apart = new Map(own.map((parts) => [parts.join(betweenParts), parts]));

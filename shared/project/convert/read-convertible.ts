@@ -1,5 +1,9 @@
 import type { InlinePart, LocalisationFile, SegmentView } from '../../formats/model.ts';
-import { isPluralCategory, type CategoryName } from '../../formats/messages/plural-forms.ts';
+import {
+  isPluralCategory,
+  pluralFormsOf,
+  type CategoryName,
+} from '../../formats/messages/plural-forms.ts';
 import { draftDetail, mayBeReturned } from '../../formats/xliff/export/translator-file.ts';
 import { UnitWords } from '../../formats/xliff/export/unit-words.ts';
 import { smallestOf } from '../../text/lists/extremes.ts';
@@ -59,8 +63,10 @@ function findTexts(file: LocalisationFile, language: string): readonly FoundText
       ? placeInUnit(new UnitWords(file.text, view).name ?? view.id)
       : placeOf(view);
     const last = found.at(-1);
-    const goesOn = category !== null && last?.id === id && last.views[0]?.[1] !== null;
-    if (goesOn) last.views.push([view, category]);
+    const isForm = category !== null && last?.id === id && last.views[0]?.[1] !== null;
+    // A second text for the same form is none of them: it is told.
+    if (isForm && !last.views.some(([, known]) => known === category))
+      last.views.push([view, category]);
     else found.push({ id, views: [[view, category]] });
   }
   return found;
@@ -96,18 +102,48 @@ export function placesIn(
   });
   const counts = new Map(items.map(({ key, count }) => [key, count ?? null]));
   const rules = new Intl.PluralRules(isKnown(language) ? language : 'en');
+  const unsampled = formWithoutSamples(language);
+  const counted = idsOf(file, counts);
   return ({ id, key, segments }) => {
-    if (segments < 2) return { id, category: null };
-    const named = /^([^]*[^._])(?:[._])([a-z]{3,5})$/.exec(id);
-    const name = named?.[2] ?? '';
-    if (named !== null && isPluralCategory(name)) return { id: named[1] ?? id, category: name };
     const count = counts.get(key) ?? null;
-    if (count === null) return { id, category: null };
+    // Where a language has one form, that is known by its number.
+    if (segments < 2 && count === null) return { id, category: null };
+    const named = formNamed(id);
+    if (named !== null) return named;
+    if (count === null) return { id, category: counted.has(id) ? unsampled : null };
     // A form that is shown for none alone is of that name, also where the language has none such.
     const category = count === 0 ? 'zero' : rules.select(count);
     // The one whose name is what the others go on behind, as i18next 3 has it.
     return { id: id.replace(/_(?:plural|\d)$/, ''), category };
   };
+}
+
+/** What an id that ends in the name of a form is one of; null for one that does not. */
+export function formNamed(id: string): FormPlace | null {
+  const [, stem = '', name = ''] = /^([^]*[^._])[._]([a-z]{3,5})$/.exec(id) ?? [];
+  return isPluralCategory(name) ? { id: stem, category: name } : null;
+}
+
+/** The form for fractions or millions alone, where a language has one such: no number tells it. */
+function formWithoutSamples(language: string): CategoryName | null {
+  const [form, ...others] = pluralFormsOf(language, 'cardinal').filter(
+    ({ samples }) => samples.length === 0,
+  );
+  return others.length === 0 ? (form?.category ?? null) : null;
+}
+
+/** What is in forms for numbers, and not for devices. */
+function idsOf(
+  file: LocalisationFile,
+  counts: ReadonlyMap<string, number | null>,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const list = file.segments();
+  for (let index = 0; index < list.length; index += 1) {
+    const { id, key } = list.at(index);
+    if ((counts.get(key) ?? null) !== null) found.add(id);
+  }
+  return found;
 }
 
 function isKnown(language: string): boolean {

@@ -152,6 +152,33 @@ describe('interlinear convert', () => {
     });
   });
 
+  it('keeps all forms of languages that have one, or one that no whole number tells', async () => {
+    for (const [language, forms] of [
+      ['ja', { files_other: 'その他' }],
+      ['fr', { files_one: 'un', files_many: 'de', files_other: 'autres' }],
+    ] as const) {
+      const own = await cli.write(`l/${language}.json`, JSON.stringify(forms));
+      const english = { files_one: 'one', files_other: 'more' };
+      await cli.write('l/en.json', JSON.stringify(english));
+      for (const name of [`a.xcstrings`, `res/values-${language}/strings.xml`, `${language}.po`]) {
+        await mkdir(path.dirname(place(name)), { recursive: true });
+        const to = { to: language, overwrite: true };
+        const made = await cli.json(convertCommand, [place('l/en.json'), place(name)], to);
+        const hasAll = language === 'ja' || !name.endsWith('.po');
+        const losses = hasAll ? [] : [{ kind: 'forms-left', names: ['files'] }];
+        assert.deepEqual([made['texts'], made['losses']], [1, losses], name);
+        const back = place(`back/${language}.json`);
+        // Alone, a file does not say that its texts are in a language of one form.
+        if (name.endsWith('.xml')) continue;
+        await cli.run(convertCommand, [place(name), back], to);
+        const meant = Object.entries(forms).filter(([key]) => hasAll || key !== 'files_many');
+        const said = await readFile(back, 'utf8');
+        assert.deepEqual(JSON.parse(said), Object.fromEntries(meant), `${name}: ${said}`);
+      }
+      assert.deepEqual(JSON.parse(await readFile(own, 'utf8')), forms);
+    }
+  });
+
   it('names what a file holds beside texts', async () => {
     await mkdir(place('res/values'), { recursive: true });
     await mkdir(place('config/locales'), { recursive: true });
