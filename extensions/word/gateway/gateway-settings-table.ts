@@ -85,7 +85,7 @@ export const gatewaySettingsTable = [
   { name: 'INTERLINEAR_GATEWAY_PANE', text: 'folder of the pane’s files (beside the gateway)' },
   {
     name: 'INTERLINEAR_ENGINES',
-    text: 'engines the sandbox may ask, with commas: bergamot, phrase-memory, phrase-engine, pseudo (all)',
+    text: 'engines the sandbox may ask, with commas: bergamot, phrase-memory, apertium, phrase-engine, pseudo (all)',
   },
   {
     name: 'INTERLINEAR_HOME',

@@ -43,7 +43,7 @@ export interface EngineOptions {
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-const translationEngineNames: readonly string[] = [
+export const translationEngineNames: readonly string[] = [
   ...['bergamot', 'phrase-memory', 'apertium', 'phrase-engine', 'pseudo'],
 ];
 

@@ -7,6 +7,7 @@ import { sampleCustomisation } from '../../../../shared/sandbox/customisation/sa
 import {
   createEngines,
   readEngineNames,
+  translationEngineNames,
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { findServer } from '../../../../shared/sandbox/engines/servers/named-server.ts';
@@ -81,7 +82,7 @@ export async function openSandbox(
 ): Promise<OpenUpstream> {
   const { startRunner, cacheFolder, environment, logger } = surroundings;
   const server = namedServer(environment);
-  const chosen = environment['INTERLINEAR_ENGINES'] ?? '';
+  const only = namedEngines(environment);
   const engines = createEngines({
     ...(places.sandbox === null
       ? { dataDirectory: places.data }
@@ -91,7 +92,7 @@ export async function openSandbox(
     server,
     ...(startRunner === undefined ? {} : { startRunner }),
     ...(cacheFolder === undefined ? {} : { cacheDirectory: cacheFolder }),
-    ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
+    ...(only === null ? {} : { only }),
   });
   const note = await tellServer(engines, server, logger).catch(async (error: unknown) => {
     await engines.close();
@@ -115,6 +116,18 @@ export async function openSandbox(
       await engines.close();
     },
   };
+}
+
+/** Null for all of them. Throws a SettingsError, which quotes no value. */
+function namedEngines(environment: Environment): readonly string[] | null {
+  const chosen = environment['INTERLINEAR_ENGINES'] ?? '';
+  try {
+    return chosen === '' ? null : readEngineNames(chosen);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const known = translationEngineNames.join(', ');
+    throw new SettingsError('INTERLINEAR_ENGINES', `write some of ${known}, with commas.`);
+  }
 }
 
 /** Throws a SettingsError, which quotes no value. */

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { describeStartFailure } from '../../../../../extensions/word/gateway/start-failure.ts';
 import { ensureDevelopmentTls } from '../../../../../extensions/word/gateway/roots/development-certificates.ts';
+import { openSandbox } from '../../../../../extensions/word/gateway/roots/open-upstream.ts';
 import { createFakeClock } from '../../../../doubles/fake-clock.ts';
 import {
   reply,
@@ -273,5 +274,19 @@ describe('a gateway that cannot start', () => {
     assert.match(describeStartFailure(tls) ?? '', /INTERLINEAR_GATEWAY_TLS_CERT/);
     assert.equal(describeStartFailure(new TypeError('a bug')), null);
     await first.stop();
+  });
+
+  it('says which engines there are where the settings name another one', async () => {
+    const environment = { INTERLINEAR_ENGINES: 'pseudo,\u001B[2Joracle' };
+    const places = { pane: '', manifests: '', data: '', sandbox: null };
+    const logger = { log: (): void => undefined };
+    const failure = await openSandbox(places, { environment, logger }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    assert.equal(
+      describeStartFailure(failure),
+      'INTERLINEAR_ENGINES: write some of bergamot, phrase-memory, apertium, phrase-engine, pseudo, with commas.',
+    );
   });
 });
