@@ -1,3 +1,8 @@
+import {
+  findProtectedRanges,
+  mergeRanges,
+  type ProtectedRange,
+} from '../../../text/protected-ranges.ts';
 import { codeNumberOf } from '../../markup/run.ts';
 import { placesOfAddresses } from './find-addresses.ts';
 import { withBlanks, type BlankRules, type Part } from './restore-blanks.ts';
@@ -34,13 +39,18 @@ export function piecesOf(text: string): readonly Piece[] {
     if (piece !== '') pieces.push({ text: piece, isGuarded });
   };
   let start = 0;
-  for (const place of placesOfAddresses(text)) {
+  for (const place of mergeRanges([...placesOfAddresses(text), ...placesOfSyntax(text)])) {
     addCodes(text.slice(start, place.start), add);
     add(text.slice(place.start, place.end), true);
     start = place.end;
   }
   addCodes(text.slice(start), add);
   return pieces;
+}
+
+/** Placeholders that nobody made codes of, entities, and what makes plural forms; "<files>" may be words. */
+function placesOfSyntax(text: string): readonly ProtectedRange[] {
+  return findProtectedRanges(text).filter(({ start }) => '{}%$&'.includes(text.charAt(start)));
 }
 
 function addCodes(text: string, add: (piece: string, isGuarded: boolean) => void): void {

@@ -70,8 +70,9 @@ function behind(text: string, before: Taken | null, rules: BlankRules): string {
   return wantsBlank && rules.targetParts ? ` ${text}` : text;
 }
 
+/** Codes and placeholders have the blanks of the source; words and addresses those of the target. */
 function isCode(text: string): boolean {
-  return codeNumberOf(text.charCodeAt(0)) >= 0;
+  return codeNumberOf(text.charCodeAt(0)) >= 0 || /^[{}]/u.test(text);
 }
 
 function placesOf(guarded: readonly string[], source: string): readonly Taken[] {

@@ -10,7 +10,8 @@ import {
 } from '../../../../../shared/sandbox/engines/bergamot/bergamot-thread.ts';
 import type { GuardWay } from '../../../../../shared/sandbox/engines/bergamot/guarded-text.ts';
 import { sourceAssets } from '../../../../../shared/sandbox/engines/engine-assets.ts';
-import type { ModelStore } from '../../../../../shared/node/models/model-store.ts';
+import { importModels, modelsInFolder } from '../../../../../shared/node/models/import-folder.ts';
+import { ModelStore } from '../../../../../shared/node/models/model-store.ts';
 import { storeModels } from '../../../../doubles/bergamot/stored-models.ts';
 import {
   randomModel,
@@ -98,13 +99,33 @@ describe('The Bergamot engine', () => {
     assert.deepEqual(await engine.translate(['x'], request('FR', 'DE')), [null]);
   });
 
-  it('keeps codes, addresses and numbers, as tags and as characters', async () => {
+  it('serves a direction as soon as its model is added, and no more once it is removed', async () => {
+    const live = new ModelStore(path.join(folder, 'live'));
+    const engine = new BergamotEngine(live, shared);
+    const watch = {
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+      onWait: () => undefined,
+    };
+    const drafts = async (): Promise<readonly (string | null)[]> =>
+      (await engine.translate(['Save'], request('EN', 'FR'))).map((each) => each?.text ?? null);
+    assert.deepEqual([engine.serves('EN', 'FR'), await drafts()], [false, [null]]);
+    const added = await importModels(modelsInFolder(folder), live, watch);
+    assert.deepEqual([engine.serves('EN', 'FR'), await drafts()], [true, ['Xfaj']]);
+    await live.remove(added);
+    assert.deepEqual([engine.serves('EN', 'FR'), await drafts()], [false, [null]]);
+  });
+
+  it('keeps codes, placeholders, addresses and numbers, as tags and as characters', async () => {
     const texts = [
       'Save \uE000all\uE001 of 12 files, then see https://a.example/x?y=1 now.',
       '\uE000Save\uE001 now',
       'Write to ada@example.com by 12:30, 1,000.5 times.',
       '\uE000\uE001 \uE002',
       'a\uE000b',
+      'Hello {name}, {{ count }} of %1$s in all &amp; more than {0}.',
+      '{n, plural, one {# file} other {# files}}',
+      '{only}',
     ];
     for (const way of ['tags', 'characters'] as const) {
       const made = await textsOf(texts, ['EN', 'DE'], way);
@@ -116,6 +137,9 @@ describe('The Bergamot engine', () => {
           'Xsjuf up ada@example.com cz 12:30, 1,000.5 ujnft.',
           '\uE000\uE001 \uE002',
           'b\uE000c',
+          'Ifmmp {name}, {{ count }} pg %1$s jo bmm &amp; npsf uibo {0}.',
+          '{n, plural, one {# gjmf} other {# gjmft}}',
+          '{only}',
         ],
         way,
       );
