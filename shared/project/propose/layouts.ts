@@ -21,6 +21,8 @@ const symfonyPatterns = [
   '**/translations/{ns}.{lang}.po',
 ];
 const angularPatterns = ['**/{ns}.{lang}.xlf', '**/{ns}.{lang}.xliff', '**/{ns}.{lang}.json'];
+/** What lies in such folders, whatever reads it. */
+const catalogueEndings = ['json', 'yaml', 'yml', 'po', 'xlf', 'xliff'];
 const catalogueFolders = [
   'locales',
   'locale',
@@ -88,23 +90,36 @@ export const layouts: readonly Layout[] = [
     beside: /(?:^|\/)manage\.py$/,
   },
   { kind: 'gettext', pattern: '**/{lang}/LC_MESSAGES/{ns}.po', source: '**/{ns}.pot' },
-  { kind: 'gettext', pattern: '**/{lang}/LC_MESSAGES/{ns}.po' },
-  { kind: 'gettext', pattern: '**/po/{lang}.po' },
+  { kind: 'gettext', pattern: '**/po/{lang}.po', source: '**/po/{ns}.pot' },
+  { kind: 'gettext', pattern: '**/{ns}.{lang}.po', source: '**/{ns}.pot', mayBeNew: true },
   { kind: '.NET', pattern: '**/{ns}.{lang}.resx', source: '**/{ns}.resx', mayBeNew: true },
   { kind: '.NET', pattern: '**/{lang}/{ns}.resw' },
   { kind: 'Java', pattern: '**/{ns}_{lang}.properties', source: '**/{ns}.properties' },
   { kind: 'Qt', pattern: '**/{ns}_{lang}.ts' },
   { kind: 'Fluent', pattern: '**/{lang}/{ns}.ftl' },
   ...catalogueFolders.flatMap((folder) => [
-    ...['json', 'yaml', 'yml'].flatMap((ending) => [
+    ...catalogueEndings.flatMap((ending) => [
       { kind: null, pattern: `**/${folder}/{lang}/{ns}.${ending}` },
       { kind: null, pattern: `**/${folder}/{lang}.${ending}` },
       { kind: null, pattern: `**/${folder}/{ns}.{lang}.${ending}` },
     ]),
   ]),
-  { kind: 'XLIFF', pattern: '**/{ns}.{lang}.xlf', source: '**/{ns}.xlf' },
-  { kind: 'XLIFF', pattern: '**/{ns}.{lang}.xliff', source: '**/{ns}.xliff' },
+  // Such files are made to be translated, whatever lies beside them.
+  ...[
+    ['XLIFF', 'xlf'],
+    ['XLIFF', 'xliff'],
+    ['SubRip', 'srt'],
+    ['WebVTT', 'vtt'],
+  ].map(([kind = '', ending = '']) => ({
+    kind,
+    pattern: `**/{ns}.{lang}.${ending}`,
+    source: `**/{ns}.${ending}`,
+    mayBeNew: true,
+  })),
 ];
+
+/** Files that are originals of another format alone, and are read where somebody names them. */
+export const templates = /\.pot$/;
 
 /** Libraries that read catalogues, by their packages: the first that is found gives its name. */
 export const libraries: readonly (readonly [packageName: RegExp, kind: string])[] = [

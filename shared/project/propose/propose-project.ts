@@ -10,7 +10,7 @@ import {
   type PlaceValues,
 } from '../settings/path-pattern.ts';
 import { readProject } from '../settings/read-project.ts';
-import { layouts, libraries, sourceLanguages, type Layout } from './layouts.ts';
+import { layouts, libraries, sourceLanguages, templates, type Layout } from './layouts.ts';
 
 /** A repository that is looked at: paths with `/`, and texts of its files, null for none. */
 export interface LookedAt {
@@ -93,6 +93,8 @@ interface Find {
   readonly source: string | null;
   /** Originals, and files of languages without the part that names it. */
   readonly files: Set<string>;
+  /** Paths of those that name no language. */
+  readonly originals: Set<string>;
   readonly languages: Set<string>;
   isTranslated: boolean;
   readonly mayBeNew: boolean;
@@ -117,13 +119,29 @@ function seeFiles(paths: readonly string[], library: string): readonly Find[] {
   const finds = new Map<string, Find>();
   for (const path of paths) {
     // What no format reads, nobody can translate.
-    if (formatOfName(path) === null) continue;
+    if (formatOfName(path) === null && !templates.test(path)) continue;
     for (const each of read) if (see(path, each, finds)) break;
   }
-  return [...finds.values()].filter(({ isTranslated, mayBeNew }) => isTranslated || mayBeNew);
+  const translated = [...finds.values()].filter(({ isTranslated }) => isTranslated);
+  // Originals belong to the layout that has translations of them.
+  const taken = new Set(translated.flatMap(({ originals }) => [...originals]));
+  return [...finds.values()]
+    .filter(({ isTranslated, mayBeNew, originals }) => {
+      return isTranslated || (mayBeNew && [...originals].some((path) => !taken.has(path)));
+    })
+    .map((find) => ({ ...find, source: sourceOf(find) }));
 }
 
-/** Notes a file that a layout has. */
+/** Where none names no language, the originals are those in theirs. */
+function sourceOf({ pattern, source, originals }: Find): string | null {
+  const [only, ...others] = originals;
+  if (only === undefined || source === null) return null;
+  // `po/app.pot` beside `po/de.po`.
+  const isNamedApart = source.includes('{ns}') && !pattern.includes('{ns}');
+  return isNamedApart && others.length === 0 ? only : source;
+}
+
+/** Notes a file that a layout has; whether that is a translation, which no other layout has as well. */
 function see(path: string, read: ReadLayout, finds: Map<string, Find>): boolean {
   const match = matchLayout(path, read);
   if (match === null) return false;
@@ -137,16 +155,19 @@ function see(path: string, read: ReadLayout, finds: Map<string, Find>): boolean 
     pattern: own,
     source: layout.source === undefined ? null : place(layout.source),
     files: new Set<string>(),
+    originals: new Set<string>(),
     languages: new Set<string>(),
     isTranslated: false,
     mayBeNew: layout.mayBeNew === true,
   };
   finds.set(own, find);
   find.files.add([...match.values.values()].join('\n'));
-  if (match.language !== null) {
-    find.languages.add(match.language);
-    find.isTranslated = true;
+  if (match.language === null) {
+    find.originals.add(path);
+    return layout.source === undefined;
   }
+  find.languages.add(match.language);
+  find.isTranslated = true;
   return true;
 }
 

@@ -173,6 +173,38 @@ describe('interlinear.json as it is proposed', () => {
     });
   }
 
+  const ways: readonly (readonly [paths: readonly string[], files: readonly unknown[]])[] = [
+    [
+      ['first-steps.srt', 'l10n/crew.xlf', 'l10n/shop.xliff', 'talk.vtt'],
+      [
+        { pattern: '{ns}.{lang}.srt', source: '{ns}.srt' },
+        { pattern: 'l10n/{ns}.{lang}.xlf', source: 'l10n/{ns}.xlf' },
+        { pattern: 'l10n/{ns}.{lang}.xliff', source: 'l10n/{ns}.xliff' },
+        { pattern: '{ns}.{lang}.vtt', source: '{ns}.vtt' },
+      ],
+    ],
+    [['film.en.srt', 'film.de.srt'], ['{ns}.{lang}.srt']],
+    [['app.en.xlf', 'app.de.xlf'], ['{ns}.{lang}.xlf']],
+    [['locales/en.po', 'locales/de.po'], ['locales/{lang}.po']],
+    [['l10n/en/app.xlf', 'l10n/de/app.xlf'], ['l10n/{lang}/{ns}.xlf']],
+    [['lib/shop.pot'], [{ pattern: 'lib/{ns}.{lang}.po', source: 'lib/{ns}.pot' }]],
+    [['po/app.pot', 'po/de.po'], [{ pattern: 'po/{lang}.po', source: 'po/app.pot' }]],
+    [
+      ['locale/app.pot', 'locale/de/LC_MESSAGES/app.po'],
+      [{ pattern: 'locale/{lang}/LC_MESSAGES/{ns}.po', source: 'locale/{ns}.pot' }],
+    ],
+    [
+      ['locale/en/LC_MESSAGES/app.po', 'locale/de/LC_MESSAGES/app.po'],
+      ['locale/{lang}/LC_MESSAGES/{ns}.po'],
+    ],
+  ];
+  for (const [paths, files] of ways) {
+    it(`offers ${paths.join(', ')}, which nothing but translating is for`, async () => {
+      const { project } = await propose(paths, {}, ['de']);
+      assert.deepEqual(project, { source: 'en', targets: ['de'], files });
+    });
+  }
+
   it('waits for target languages where there is no translation yet', async () => {
     assert.equal((await propose(['package.nls.json'])).project, null);
     const asked = await propose(['package.nls.json'], {}, ['de']);
