@@ -154,6 +154,7 @@ export const english = {
   'translate.noTarget': 'Choose the language to translate into, then translate again.',
   'translate.loading': 'Loading the languages …',
   'translate.detected': 'Detected: {0}',
+  'translate.assumed': 'Short text, taken as {0} like the document. Choose another language here.',
   'translate.same': 'The text is in {0} already.',
   'translate.formality': 'Form of address',
   'translate.formalityDefault': 'As the service thinks fit',

@@ -162,6 +162,8 @@ export const german: Readonly<Record<TextKey, Wording>> = {
   'translate.noTarget': 'Wählen Sie die Zielsprache und übersetzen Sie dann erneut.',
   'translate.loading': 'Die Sprachen werden geladen …',
   'translate.detected': 'Erkannt: {0}',
+  'translate.assumed':
+    'Kurzer Text, wie das Dokument als {0} angenommen. Wählen Sie hier eine andere Sprache.',
   'translate.same': 'Der Text ist bereits auf {0}.',
   'translate.formality': 'Anrede',
   'translate.formalityDefault': 'Wie der Dienst es für richtig hält',

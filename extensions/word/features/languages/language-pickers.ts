@@ -52,6 +52,12 @@ export function createLanguagePickers(chooser: LanguageChooser, texts: PaneTexts
   };
 }
 
+/** Which language the last text was taken to be in, where nobody chose one. */
+function takenAs({ assumed, detected }: LanguageState, texts: PaneTexts): string {
+  if (assumed !== null) return texts.say('translate.assumed', texts.languageName(assumed));
+  return detected === null ? '' : texts.say('translate.detected', texts.languageName(detected));
+}
+
 function drawLanguages(
   state: LanguageState,
   texts: PaneTexts,
@@ -68,9 +74,7 @@ function drawLanguages(
     ],
     state.source ?? '',
   );
-  const detected = state.detected === null ? '' : texts.languageName(state.detected);
-  const isDetected = state.source === null && detected !== '';
-  source.explain(isDetected ? texts.say('translate.detected', detected) : '', false);
+  source.explain(state.source === null ? takenAs(state, texts) : '', false);
   const first: OptionGroup = {
     label: null,
     options: [

@@ -15,6 +15,8 @@ export interface LanguageState {
   readonly formality: FormalityChoice;
   /** What the service took the last text to be in. */
   readonly detected: string | null;
+  /** In the stead of detecting: what the document says of a text that is too short for it. */
+  readonly assumed: string | null;
 }
 
 /** What is chosen with the pickers. */

@@ -42,6 +42,7 @@ export class PickerController implements LanguageChooser, ListChooser {
       hasFailed: false,
       source: null,
       detected: null,
+      assumed: null,
       ...remembered(services.choices),
     });
   }
@@ -87,6 +88,11 @@ export class PickerController implements LanguageChooser, ListChooser {
     const { choices } = this.#services;
     choices.remember({ target });
     this.store.update({ recentTargets: choices.recentTargets });
+  }
+
+  /** The text is too short to be detected: its language is taken from the document, null for one that is not. */
+  noteAssumed(assumed: string | null): void {
+    this.store.update({ assumed });
   }
 
   noteDetected(detected: string): void {

@@ -30,6 +30,7 @@ import { wordsOfPreview } from '../preview-parts.ts';
 import { SelectionSession } from '../run/selection-session.ts';
 import { createStore, type Store } from '../store.ts';
 import { createTermMarker, type MarkTerms, type TermMarker } from '../terms/mark-terms.ts';
+import { assumedSource } from './assumed-source.ts';
 import { addedRepairs, noRepairs, repairNotices } from './repair-notices.ts';
 import { planLists, pickedWishes, type ListRun, type PlannedLists } from './plan-lists.ts';
 import type { ChunksRun, Sending, Sent, Tally, Worded } from './translate-run.ts';
@@ -182,7 +183,13 @@ export class TranslateController {
       detected: new Map(),
     };
     const { pickers } = this;
-    const run: ListRun = { choice: { ...pickers.store.state, target }, shown };
+    const { state } = pickers.store;
+    const assumed = state.source === null ? assumedSource(worded, target, state.sources) : null;
+    pickers.noteAssumed(assumed);
+    const run: ListRun = {
+      choice: { ...state, source: state.source ?? assumed, target },
+      shown,
+    };
     const { result, refusal } = await runWithTerms<Sent>({
       choose: (freshness) => this.#choose(run, worded, tally, { freshness, signal }),
       run: (chosen) => {

@@ -7,6 +7,7 @@ import { MemoryWordDocument, paragraphOf } from './memory-word-document.ts';
 import {
   engineOf,
   failureOf,
+  languageOf,
   PaneServiceDouble,
   servicesOf,
   type ServicesDouble,
@@ -147,6 +148,36 @@ describe('Translating a selection', () => {
     await bench.controller.run();
     assert.equal(bench.controller.pickers.store.state.detected, 'EN');
     assert.deepEqual(bench.services.costs, [12]);
+  });
+
+  it('takes a short text to be in the language of its document, says so, and lets it be changed', async () => {
+    const sourceAfter = async (
+      text: string,
+      language: string | null,
+      prepare: (controller: TranslateController) => void = () => undefined,
+    ): Promise<readonly unknown[]> => {
+      const bench = benchOf();
+      bench.document.paragraphs = [paragraphOf(text, language)];
+      bench.service.targets = ['de', 'en', 'fr'].map((code) => languageOf(code));
+      await bench.controller.pickers.loadLanguages();
+      bench.controller.pickers.chooseTarget('de');
+      prepare(bench.controller);
+      await bench.controller.run();
+      const [sent] = translationsOf(bench);
+      const { assumed } = bench.controller.pickers.store.state;
+      return [(sent as { source_lang?: string }).source_lang ?? null, assumed];
+    };
+    assert.deepEqual(await sourceAfter('OK', 'en-US'), ['en', 'en']);
+    // Nobody proofs texts in a language that is none of the service, or that they are to become.
+    assert.deepEqual(await sourceAfter('OK', 'tlh'), [null, null]);
+    assert.deepEqual(await sourceAfter('OK', 'de-AT'), [null, null]);
+    assert.deepEqual(await sourceAfter('OK', null), [null, null]);
+    const long = 'This is enough for a service to tell the language by.';
+    assert.deepEqual(await sourceAfter(long, 'en-US'), [null, null]);
+    const chosen = await sourceAfter('OK', 'en-US', ({ pickers }) => {
+      pickers.chooseSource('fr');
+    });
+    assert.deepEqual(chosen, ['fr', null]);
   });
 
   it('translates what was selected at the click, however late the languages come', async () => {

@@ -25,7 +25,7 @@ async function benchOf(text = 'We offer it.', locale = 'en'): Promise<Bench> {
   service.styles = [styleOf('Haus', 'de')];
   service.entries.set('travel en-de', 'ship\tSchiff');
   service.entries.set('reise fr-de', 'bateau\tSchiff');
-  const services = servicesOf(new MemoryWordDocument(paragraphOf(text)), service, locale);
+  const services = servicesOf(new MemoryWordDocument(paragraphOf(text, null)), service, locale);
   const controller = new TranslateController(services);
   controller.pickers.chooseTarget('de');
   await controller.pickers.lists.load();
