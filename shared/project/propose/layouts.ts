@@ -119,7 +119,7 @@ export const layouts: readonly Layout[] = [
 ];
 
 /** Files that are originals of another format alone, and are read where somebody names them. */
-export const templates = /\.pot$/;
+export const templates: RegExp = /\.pot$/;
 
 /** Libraries that read catalogues, by their packages: the first that is found gives its name. */
 export const libraries: readonly (readonly [packageName: RegExp, kind: string])[] = [
