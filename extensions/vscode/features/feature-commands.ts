@@ -74,6 +74,7 @@ export const featureCommands: {
       'acceptAllUnits',
       'applyReview',
       'discardReview',
+      'discardReviews',
       'showProposal',
     ],
     load: () => import('./review/review-commands.ts'),

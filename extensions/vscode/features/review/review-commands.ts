@@ -78,10 +78,16 @@ export async function applyReview(services: WithTranslateFiles, ...given: Given)
 export async function discardReview(services: WithTranslateFiles, ...given: Given): Promise<void> {
   const feature = await services.features.translateFiles();
   if (selectedNodes(given).length === 0 && feature.board.present() === null) {
-    for (const entry of await feature.board.clear()) await feature.notes.remove(entry.input);
+    await discardReviews(services);
     return;
   }
   await feature.discard(presentEntry(feature, given));
+}
+
+/** Ends the reviews of all files without changing any. */
+export async function discardReviews(services: WithTranslateFiles): Promise<void> {
+  const feature = await services.features.translateFiles();
+  for (const entry of await feature.board.clear()) await feature.notes.remove(entry.input);
 }
 
 /** Opens the comparison at a unit of the list. */

@@ -110,8 +110,14 @@ export const reviewRows = defineCommands({
       { place: 'editor', group: '2_review@3', when: inProposal },
       { place: 'view/item/context', group: 'inline@3', when: onReviewItem('File') },
       { place: 'view/item/context', group: '1_file@3', when: onReviewItem('File') },
-      { place: 'view/title', group: 'navigation@1', when: inReviewList },
     ],
+  },
+  // The title of a list is about all that the list holds, whichever file is before the eyes.
+  discardReviews: {
+    title: { en: 'Discard the Proposals of All Files', de: 'Vorschläge aller Dateien verwerfen' },
+    icon: 'close-all',
+    palette: inReview,
+    menus: [{ place: 'view/title', group: 'navigation@1', when: inReviewList }],
   },
   showProposal: {
     title: { en: 'Show Proposed Translation', de: 'Vorgeschlagene Übersetzung anzeigen' },
