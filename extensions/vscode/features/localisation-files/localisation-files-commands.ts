@@ -3,7 +3,8 @@ import type { Fix } from '../../../../shared/formats/fix.ts';
 import { failureOf } from '../../../../shared/files/index.ts';
 import { figuresOf } from '../../../../shared/formats/figures.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
-import { openFile } from '../../../../shared/formats/open-file.ts';
+import { decodeFile, openFile } from '../../../../shared/formats/open-file.ts';
+import { hasFilePerLanguage } from '../../../../shared/formats/registry.ts';
 import { checkFiles } from '../../../../shared/translation/index.ts';
 import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Steps } from '../../../../shared/text/steps.ts';
@@ -11,10 +12,10 @@ import type { Services, WithFeatures } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
-import { filesToCount } from '../translate-files/files-to-translate.ts';
-import { noFilesHere, openDocument } from '../translate-files/find-files.ts';
+import { filesToCheck, filesToCount } from '../translate-files/files-to-translate.ts';
+import { noCataloguesHere, openDocument } from '../translate-files/find-files.ts';
 import { UserError } from '../../user-error.ts';
-import { chosenFiles, chosenPlaces } from './chosen-files.ts';
+import { chosenPlaces } from './chosen-files.ts';
 import { diagnosticsInText, refusalDiagnostic } from './diagnostics.ts';
 import { eachFile } from './each-file.ts';
 import { ownReadingLimits } from './own-reading-limits.ts';
@@ -34,7 +35,10 @@ export async function checkFile(
     WithFeatures<{ localisationFiles: LocalisationFiles }>,
   ...given: readonly unknown[]
 ): Promise<void> {
-  const uris = await chosenFiles(given);
+  const files = await filesToCheck(services, chosenPlaces(given));
+  if (files.length === 0) throw new UserError(noCataloguesHere());
+  const languages = new Map(files.map(({ uri, sourceLanguage }) => [uri, sourceLanguage]));
+  const uris = [...languages.keys()];
   const feature = await services.features.localisationFiles();
   const [only = null, ...others] = uris;
   const open = only === null || others.length > 0 ? null : openDocument(only);
@@ -42,7 +46,7 @@ export async function checkFile(
   if (open !== null) await services.texts.open(open);
   let found = 0;
   const isWhole = await eachFile(uris, l10n.t('Checking…'), async (uri) => {
-    found += await checkOne(services, feature, uri);
+    found += await checkOne(services, feature, uri, languages.get(uri) ?? null);
   });
   if (!isWhole && found === 0) return;
   services.status.flash(
@@ -59,16 +63,36 @@ export async function checkFolder(...given: Parameters<typeof checkFile>): Promi
 }
 
 async function checkOne(
-  services: Pick<Services, 'files' | 'settings'>,
+  services: Pick<Services, 'files' | 'settings' | 'texts'>,
   feature: LocalisationFiles,
   uri: vscode.Uri,
+  sourceLanguage: string | null,
 ): Promise<number> {
   const document = openDocument(uri);
   const model = document === null ? null : feature.models.of(document);
   if (model !== null) return await feature.check(model);
-  const diagnostics = await checkStored(services, feature, uri);
+  const diagnostics = hasFilePerLanguage(uri.path)
+    ? await checkCatalogue(services, uri, sourceLanguage)
+    : await checkStored(services, feature, uri);
   feature.showStored(uri, diagnostics);
   return diagnostics.length;
+}
+
+/** Compared with the file of the source language, where there is one. */
+async function checkCatalogue(
+  services: Pick<Services, 'files' | 'settings' | 'texts'>,
+  uri: vscode.Uri,
+  sourceLanguage: string | null,
+): Promise<readonly vscode.Diagnostic[]> {
+  const read = (path: string): Promise<Uint8Array | string> =>
+    contentOf(services, uri.with({ path }));
+  const options = { subtitleEncoding: null, statistics: false, sourceLanguage };
+  const [check] = await checkFiles([uri.path], read, options);
+  if (check?.outcome !== 'checked') return check === undefined ? [] : [refusalDiagnostic(check)];
+  if (check.problems.length === 0) return [];
+  const content = await read(uri.path);
+  const text = typeof content === 'string' ? content : await decodeFile(uri.path, content);
+  return diagnosticsInText(text, check.problems);
 }
 
 async function checkStored(
@@ -141,7 +165,7 @@ export async function showStatistics(
   ...given: readonly unknown[]
 ): Promise<void> {
   const files = await filesToCount(services, chosenPlaces(given));
-  if (files.length === 0) throw new UserError(noFilesHere());
+  if (files.length === 0) throw new UserError(noCataloguesHere());
   const sources = new Map(files.map(({ uri, sourceLanguage }) => [uri, sourceLanguage]));
   const counted: FileFigures[] = [];
   const failed: FailedFile[] = [];

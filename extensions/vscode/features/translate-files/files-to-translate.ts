@@ -60,8 +60,8 @@ export async function filesToTranslate(
   return { files, left };
 }
 
-/** A file whose segments are counted. */
-export interface FileToCount {
+/** A file that is checked, or whose segments are counted. */
+export interface ComparedFile {
   readonly uri: vscode.Uri;
   /** Of the file that it is compared with, where it is a catalogue of another language; else null. */
   readonly sourceLanguage: string | null;
@@ -74,10 +74,32 @@ export interface FileToCount {
 export async function filesToCount(
   services: Pick<Services, 'files' | 'settings'>,
   chosen: readonly vscode.Uri[],
-): Promise<readonly FileToCount[]> {
+): Promise<readonly ComparedFile[]> {
+  const { files, sources } = await filesToCompare(services, chosen);
+  return files.filter(({ uri }) => !sources.has(uri.path));
+}
+
+/** The files behind what was chosen, to be checked: catalogues of folders as well, with their sources. */
+export async function filesToCheck(
+  services: Pick<Services, 'files' | 'settings'>,
+  chosen: readonly vscode.Uri[],
+): Promise<readonly ComparedFile[]> {
+  return (await filesToCompare(services, chosen)).files;
+}
+
+interface FilesToCompare {
+  readonly files: readonly ComparedFile[];
+  /** Paths of those that others of them are compared with. */
+  readonly sources: ReadonlySet<string>;
+}
+
+async function filesToCompare(
+  services: Pick<Services, 'files' | 'settings'>,
+  chosen: readonly vscode.Uri[],
+): Promise<FilesToCompare> {
   const uris = await findIn(chosen, (folder) => foundIn(services, folder));
   const [first] = uris;
-  if (first === undefined) return [];
+  if (first === undefined) return { files: [], sources: new Set() };
   const languageOf = await sourceLanguages(services, first);
   const catalogues = uris.filter(({ path }) => placeOfLanguage(path) !== null);
   const told = sourcesAmong(
@@ -87,14 +109,14 @@ export async function filesToCount(
   const sources = new Set(told.sources);
   const languages = new Set(told.sources.flatMap((path) => placeOfLanguage(path)?.language ?? []));
   const compared = new Set<string>();
-  const counted = uris.map((uri): FileToCount => {
+  const files = uris.map((uri): ComparedFile => {
     const { path } = uri;
     const source = sources.has(path) ? null : sourceAmong(path, sources, languages);
     if (source === null) return { uri, sourceLanguage: languageOf(path) };
     compared.add(source.path);
     return { uri, sourceLanguage: source.language };
   });
-  return counted.filter(({ uri }) => !compared.has(uri.path));
+  return { files, sources: compared };
 }
 
 /** The source that a catalogue is the translation of; null where it is not among them. */

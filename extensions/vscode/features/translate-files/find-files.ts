@@ -74,3 +74,10 @@ export function noFilesHere(): Inert {
     'There are no XLIFF, PO, string catalog or subtitle files here. Choose other catalogs and pages, such as JSON and Markdown, one by one.',
   );
 }
+
+/** As {@link noFilesHere}, where catalogues of folders are looked for as well. */
+export function noCataloguesHere(): Inert {
+  return l10n.t(
+    'There are no localization files here: no XLIFF, PO, string catalog or subtitle files, and no catalogs, such as JSON, in folders like "locales" or with languages in their names.',
+  );
+}

@@ -62,7 +62,7 @@ describe('The files to translate in a folder', () => {
   });
 
   it('are counted as translations of their sources, which are not counted once more', async () => {
-    const { filesToCount } =
+    const { filesToCheck, filesToCount } =
       await import('../../../../../extensions/vscode/features/translate-files/files-to-translate.ts');
     const tree = [
       '/w/app.xlf',
@@ -84,6 +84,18 @@ describe('The files to translate in a folder', () => {
         ['/w/locales/de/shop.json', 'en'],
         ['/w/locales/en/only.json', null],
         ['/w/locales/fr/shop.json', 'en'],
+      ],
+    );
+    // A check looks at the source as well: what is wrong there is wrong in all languages.
+    const checked = await filesToCheck(services, [fileUri('/w') as unknown as vscode.Uri]);
+    assert.deepEqual(
+      checked.map(({ uri }) => uri.path),
+      [
+        '/w/app.xlf',
+        '/w/locales/de/shop.json',
+        '/w/locales/en/only.json',
+        '/w/locales/en/shop.json',
+        '/w/locales/fr/shop.json',
       ],
     );
   });
