@@ -5,6 +5,7 @@ import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 import type { TermDesk } from './term-desk.ts';
+import type { Choice } from './term-questions.ts';
 import { asNode } from './term-node.ts';
 import { entriesName, languageWord } from './term-words.ts';
 
@@ -58,8 +59,7 @@ export async function styleFor(
 export async function pickPair(desk: TermDesk, link: ServiceLink): Promise<DictionaryPair | null> {
   const { sourceLanguage, targetLanguage } = desk.services.settings();
   const source_lang = await pickLanguage(desk, link, l10n.t('Glossary from'), {
-    // What is found out text by text is English more often than anything else.
-    first: baseOf(sourceLanguage === '' ? 'en' : sourceLanguage),
+    first: likeliestSource(sourceLanguage),
   });
   if (source_lang === null) return null;
   const title = l10n.t('Glossary from {0} into', languageWord(source_lang));
@@ -89,11 +89,30 @@ export async function pickLanguage(
   const choices = [...codes]
     .filter((code) => code !== without)
     .map((code) => ({ label: languageWord(code), description: inertLine(code), value: code }));
-  const [top, others] = [
-    choices.filter(({ value }) => value === first),
-    choices.filter(({ value }) => value !== first),
-  ];
-  return questions.pick(title, [...top, ...byLabel(others)]);
+  return questions.pick(title, firstOf(choices, first));
+}
+
+/** Languages that a text may be in, with that of the settings at the top. */
+export function likeliestFirst(
+  choices: readonly Choice<string>[],
+  sourceLanguage: string,
+): readonly Choice<string>[] {
+  return firstOf(choices, likeliestSource(sourceLanguage));
+}
+
+/** What is found out text by text is English more often than anything else. */
+function likeliestSource(setting: string): string {
+  return baseOf(setting === '' ? 'en' : setting);
+}
+
+/** By name, with one language at the top, where it is offered. */
+function firstOf(
+  choices: readonly Choice<string>[],
+  first: string | undefined,
+): readonly Choice<string>[] {
+  const isFirst = ({ value }: Choice<string>): boolean => baseOf(value) === first;
+  const others = choices.filter((choice) => !isFirst(choice));
+  return [...choices.filter(isFirst), ...byLabel(others)];
 }
 
 /** The language of a code, without its variant. */

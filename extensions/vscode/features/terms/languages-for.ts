@@ -7,6 +7,7 @@ import type { ServiceLink, Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { targetLanguageFor } from '../languages/pick-target-language.ts';
 import type { Choice, TermQuestions } from '../term-tree/term-questions.ts';
+import { likeliestFirst } from '../term-tree/pick-nodes.ts';
 import { languageWord } from '../term-tree/term-words.ts';
 import { isUsed } from '../term-tree/used-names.ts';
 
@@ -29,15 +30,17 @@ export async function languagesFor(
   const source = known.source ?? (await usedSource(services, link, resource, target));
   if (source !== null) return pairOf(source, target);
   const { sources } = await link.languages();
-  const choices = sources
-    .map(({ lang, name }): Choice<string> => ({
-      label: inertLine(name),
-      description: inertLine(lang),
-      value: lang,
-    }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
-  const title = l10n.t('Language of the term, for its translation into {0}', languageWord(target));
-  const picked = await pick(title, choices);
+  const choices = sources.map(({ lang, name }): Choice<string> => ({
+    label: inertLine(name),
+    description: inertLine(lang),
+    value: lang,
+  }));
+  const { sourceLanguage } = services.settings(resource);
+  const title = l10n.t(
+    'Which language is the term in? It gets a translation into {0}',
+    languageWord(target),
+  );
+  const picked = await pick(title, likeliestFirst(choices, sourceLanguage));
   return picked === null ? null : pairOf(picked, target);
 }
 

@@ -46,3 +46,41 @@ describe('The languages of a new glossary', () => {
     ]);
   });
 });
+
+describe('The language of a term that is put into a glossary', () => {
+  /** What is offered of Arabic, German and English, for a term that becomes French. */
+  async function offered(sourceLanguage: string): Promise<string> {
+    installEditor();
+    const { languagesFor } =
+      await import('../../../../../extensions/vscode/features/terms/languages-for.ts');
+    const link = {
+      lists: { glossaries: () => Promise.resolve({ value: [] }) },
+      languages: () =>
+        Promise.resolve({
+          sources: ['ar Arabic', 'de German', 'en English'].map((each) => {
+            const [lang, name] = each.split(' ');
+            return { lang, name };
+          }),
+        }),
+    } as unknown as ServiceLink;
+    const settings = { glossaries: [], sourceLanguage };
+    const services = { settings: () => settings } as unknown as TermDesk['services'];
+    const steps: string[] = [];
+    const pick = (
+      title: string,
+      choices: readonly { readonly value: string }[],
+    ): Promise<never> => {
+      steps.push(`${title}: ${choices.map(({ value }) => value).join(' ')}`);
+      return Promise.resolve(null as never);
+    };
+    const known = { source: null, target: 'fr' };
+    await languagesFor(services, link, undefined, known, { pick });
+    return steps.join('; ');
+  }
+
+  it('is asked for with what it most likely is at the top', async () => {
+    const title = 'Which language is the term in? It gets a translation into French';
+    assert.equal(await offered(''), `${title}: en ar de`);
+    assert.equal(await offered('de'), `${title}: de ar en`);
+  });
+});
