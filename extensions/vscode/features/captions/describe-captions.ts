@@ -2,9 +2,11 @@ import * as vscode from 'vscode';
 import { inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { FASTEST_SPEED } from '../../../../shared/api/voice/sound-pacer.ts';
 import type { CaptionOrder, ResumedCaptions } from '../../../../shared/captions/index.ts';
+import type { ServiceLink } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
+import { sandboxCostLine } from '../usage/sandbox-cost.ts';
 import { captionPlace } from './caption-files.ts';
 import type { CaptionGlossary } from './caption-glossary.ts';
 import { clockTime } from '../../../../shared/text/times/clock-time.ts';
@@ -13,11 +15,12 @@ export interface DescribedCaptions {
   readonly recording: vscode.Uri;
   readonly order: CaptionOrder;
   readonly terms: CaptionGlossary;
+  readonly link: Pick<ServiceLink, 'kind'>;
 }
 
 /** What it takes and what comes of it, line by line. */
 export function describeCaptions(
-  { recording, order, terms }: DescribedCaptions,
+  { recording, order, terms, link }: DescribedCaptions,
   resumed: ResumedCaptions | null,
 ): Inert {
   const { sourceLanguage: source, targetLanguages: targets, speechLanguage } = order;
@@ -26,6 +29,7 @@ export function describeCaptions(
   const into = targets.map(nameOf).join(', ');
   const lines = [
     ...costs(order.durationInMs ?? 0, resumed),
+    sandboxCostLine(link) ?? '',
     source === null
       ? l10n.t('Spoken: the service listens which language it is.')
       : l10n.t('Spoken: {0}.', nameOf(source)),

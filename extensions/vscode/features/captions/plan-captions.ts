@@ -93,7 +93,7 @@ async function planForSound(
     ...(formality === null ? {} : { formality }),
   };
   const known = await findEarlierRun(services, link, sound, order);
-  const agreed = await agree({ recording, order, terms }, known, questions);
+  const agreed = await agree({ recording, order, terms, link }, known, questions);
   if (agreed === null) return null;
   const { format, earlier } = agreed;
   const output = { languages: source === null ? targets : [source, ...targets], format, speech };

@@ -8,6 +8,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { languageName } from '../languages/language-name.ts';
 import { termNotices, termsLine } from '../term-choice/describe-terms.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
+import { sandboxCostLine } from '../usage/sandbox-cost.ts';
 import { uriOf } from './place.ts';
 import type { CostCard } from './questions.ts';
 import type { WeighedDocument, Weighing } from './weigh-documents.ts';
@@ -33,10 +34,8 @@ export function describeCost(facts: CostFacts): CostCard {
   const bytes = sizeName(sum(documents, ({ source }) => source.bytes.byteLength));
   const lines = [
     l10n.t('The whole content ({0}) is sent to {1}.', bytes, host),
-    link.kind === 'sandbox'
-      ? l10n.t('The sandbox costs nothing; it counts characters as the service does.')
-      : null,
     billedLine(documents),
+    sandboxCostLine(link),
     quotaLine(documents),
     optionsLine(facts),
     termsLine(facts.terms),

@@ -56,7 +56,10 @@ describe('The cost of documents that are billed more characters than they have',
       link: { label: '', kind: 'sandbox' },
       terms: null,
     });
-    assert.match(detail, /The sandbox costs nothing; it counts characters as the service does\./);
+    assert.match(
+      detail,
+      /Billed: [^\n]*\n\nThe sandbox charges nothing: what is billed here is what a service would bill\./,
+    );
     assert.doesNotMatch(detailOf(weighed('report.docx', null)), /sandbox/);
   });
 
