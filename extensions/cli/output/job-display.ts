@@ -45,7 +45,7 @@ export function createJobDisplay(context: CommandContext, link: CliLink): JobDis
         );
         return;
       case 'key-rejected':
-        say(style.bad('The service no longer accepts the key.'));
+        // Why the run ends is said with its files, once and with the next step.
         return;
       case 'journal-unavailable':
         say(style.warn(told(event.said)));

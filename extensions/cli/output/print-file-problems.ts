@@ -10,11 +10,20 @@ import { plural } from './table.ts';
 import { shown } from './shown.ts';
 import { told } from './words.ts';
 
-/** What of a file needs a person, on standard error: each line with file, line and unit. */
-export function printFileProblems(file: FileReport, name: string, context: CommandContext): void {
+/**
+ * What of a file needs a person, on standard error: each line with file, line and unit. `others`: how
+ * many more files the reason is said of as well.
+ */
+export function printFileProblems(
+  file: FileReport,
+  name: string,
+  context: CommandContext,
+  others = 0,
+): void {
   const { terminal, style } = context;
   if (file.said !== null) {
-    const place = file.line === null ? name : `${name}:${file.line}`;
+    const first = file.line === null ? name : `${name}:${file.line}`;
+    const place = others === 0 ? first : `${first} and ${plural(others, 'more file')}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
     const hint = hintFor(file);
     const said = hint === '' ? file.said : say('together', { first: file.said, second: hint });

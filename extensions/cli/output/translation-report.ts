@@ -117,7 +117,18 @@ function printFiles(report: TranslationReport, files: readonly FileReport[]): vo
 function printProblems(report: TranslationReport, files: readonly FileReport[]): void {
   const { result, context } = report;
   const name = nameOf(report);
-  for (const file of files) printFileProblems(file, name(file), context);
+  // What ended the run ended it for all of them.
+  const others = new Map<string | null, number>();
+  for (const { outcome, code } of files) {
+    if (outcome === 'stopped') others.set(code, (others.get(code) ?? -1) + 1);
+  }
+  for (const file of files) {
+    const isStopped = file.outcome === 'stopped';
+    const more = isStopped ? others.get(file.code) : 0;
+    if (isStopped) others.delete(file.code);
+    const shownFile = more === undefined ? { ...file, said: null } : file;
+    printFileProblems(shownFile, name(file), context, more);
+  }
   for (const warning of result.warnings) {
     context.terminal.err(shown`${context.style.warn('note')}: ${told(warning)}`);
   }

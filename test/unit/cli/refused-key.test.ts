@@ -38,6 +38,20 @@ describe('A key that the service refuses with 403', () => {
     });
   }
 
+  it('is said once of several files, with the next step', async () => {
+    const texts = ['The ferry leaves at noon.', 'Two harbours.', 'Three gulls.'];
+    const files: string[] = [];
+    for (const [index, text] of texts.entries()) {
+      files.push(await cli.write(`file${index}.xlf`, xliffOf([text])));
+    }
+    const { exitCode, err } = await cli.run(translate, files, { to: 'DE', resume: true }, wrong);
+    assert.equal(exitCode, 4, err);
+    const said = err.split('\n').filter((line) => line.includes('key'));
+    assert.equal(said.length, 1, err);
+    assert.match(said[0] ?? '', /file0\.xlf and 2 more files: .*Copy the key/u);
+    assert.equal(err.match(/^left: /gmu)?.length, 3, err);
+  });
+
   it('stops a translation that the right key goes on with', async () => {
     const file = await cli.write('app.xlf', xliffOf(['The ferry leaves at noon.']));
     const options = { to: 'DE', resume: true };
