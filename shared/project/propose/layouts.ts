@@ -118,8 +118,10 @@ export const layouts: readonly Layout[] = [
   })),
 ];
 
-/** Files that are originals of another format alone, and are read where somebody names them. */
-export const templates: RegExp = /\.pot$/;
+/** Whether a file is the original of others alone, which is read where somebody names it. */
+export function isTemplate(path: string): boolean {
+  return path.endsWith('.pot');
+}
 
 /** Libraries that read catalogues, by their packages: the first that is found gives its name. */
 export const libraries: readonly (readonly [packageName: RegExp, kind: string])[] = [

@@ -10,7 +10,7 @@ import {
   type PlaceValues,
 } from '../settings/path-pattern.ts';
 import { readProject } from '../settings/read-project.ts';
-import { layouts, libraries, sourceLanguages, templates, type Layout } from './layouts.ts';
+import { isTemplate, layouts, libraries, sourceLanguages, type Layout } from './layouts.ts';
 
 /** A repository that is looked at: paths with `/`, and texts of its files, null for none. */
 export interface LookedAt {
@@ -119,7 +119,7 @@ function seeFiles(paths: readonly string[], library: string): readonly Find[] {
   const finds = new Map<string, Find>();
   for (const path of paths) {
     // What no format reads, nobody can translate.
-    if (formatOfName(path) === null && !templates.test(path)) continue;
+    if (formatOfName(path) === null && !isTemplate(path)) continue;
     for (const each of read) if (see(path, each, finds)) break;
   }
   const translated = [...finds.values()].filter(({ isTranslated }) => isTranslated);
