@@ -64,18 +64,6 @@ describe('Reviewing a translated file in the editor', () => {
     assert.equal(present.review.decisionOf(key ?? ''), 'open');
   });
 
-  it('discards what is proposed for all files from the title of the list, whichever is shown', async () => {
-    const uris = [
-      await files.put(files.freshXliff(2), 'first.xlf'),
-      await files.put(files.freshXliff(2), 'second.xlf'),
-    ];
-    for (const uri of uris) await files.translate(uri);
-    assert.ok(uris.every((uri) => files.isReviewed(uri)));
-    await vscode.commands.executeCommand('interlinear.discardReviews');
-    assert.deepEqual(feature.board.entries.length, 0);
-    for (const uri of uris) assert.equal(await files.onDisk(uri), files.freshXliff(2));
-  });
-
   it('offers to apply when the last unit is decided, and asks while units are open', async () => {
     const uri = await files.put(files.freshXliff(2));
     const entry = await files.translate(uri);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
+import type { ServiceLink, Services } from '../../../../../extensions/vscode/services.ts';
 import type { TermDesk } from '../../../../../extensions/vscode/features/term-tree/term-desk.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
@@ -64,14 +64,11 @@ describe('The language of a term that is put into a glossary', () => {
         }),
     } as unknown as ServiceLink;
     const settings = { glossaries: [], sourceLanguage };
-    const services = { settings: () => settings } as unknown as TermDesk['services'];
+    const services = { settings: () => settings } as unknown as Services;
     const steps: string[] = [];
-    const pick = (
-      title: string,
-      choices: readonly { readonly value: string }[],
-    ): Promise<never> => {
-      steps.push(`${title}: ${choices.map(({ value }) => value).join(' ')}`);
-      return Promise.resolve(null as never);
+    const pick: TermDesk['questions']['pick'] = (title, choices) => {
+      steps.push(`${title}: ${choices.map(({ value }) => String(value)).join(' ')}`);
+      return Promise.resolve(null);
     };
     const known = { source: null, target: 'fr' };
     await languagesFor(services, link, undefined, known, { pick });
