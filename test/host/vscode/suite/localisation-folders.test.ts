@@ -6,6 +6,32 @@ const xliff = (target: string): string =>
   `<?xml version="1.0"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" datatype="plaintext" original="a"><body><trans-unit id="u"><source>Text?</source>${target}</trans-unit></body></file></xliff>\n`;
 
 describe('A folder of localisation files', () => {
+  it('is checked where it holds catalogues alone, each beside its source', async () => {
+    const root = vscode.workspace.workspaceFolders?.[0]?.uri;
+    assert.ok(root !== undefined);
+    const folder = vscode.Uri.joinPath(root, 'catalogue-folder', 'locales');
+    const files = {
+      'en.json': '{ "a": "Hello {{name}}", "b": "Tickets" }',
+      'de.json': '{ "a": "Hallo {{nam}}" }',
+      'fr.json': '{ "a": "Bonjour {{name}}", "b": "Billets" }',
+      'es.json': '{ "a": ',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      const bytes = new TextEncoder().encode(text);
+      await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, name), bytes);
+    }
+    await vscode.commands.executeCommand('interlinear.checkFolder', folder, [folder]);
+    const found = (name: string): readonly unknown[] =>
+      vscode.languages
+        .getDiagnostics(vscode.Uri.joinPath(folder, name))
+        .filter(({ source }) => source === 'Interlinear')
+        .map(({ code }) => code);
+    assert.deepEqual(found('de.json'), ['different-placeholders', 'missing-translation']);
+    assert.equal(found('es.json').length, 1);
+    assert.deepEqual([...found('en.json'), ...found('fr.json')], []);
+    await vscode.workspace.fs.delete(folder, { recursive: true });
+  });
+
   it('is checked, counted and filled, though one of its files is broken', async () => {
     const root = vscode.workspace.workspaceFolders?.[0]?.uri;
     assert.ok(root !== undefined);
