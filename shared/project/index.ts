@@ -64,8 +64,4 @@ export {
   needsSourceLanguage,
 } from './convert/convert-file.ts';
 export { type Loss, type LossKind, lostTexts } from './convert/convertible.ts';
-export {
-  namingFile,
-  openConvertible,
-  UnreadableFileError,
-} from './convert/open-convertible.ts';
+export { namingFile, openConvertible, UnreadableFileError } from './convert/open-convertible.ts';

@@ -1,3 +1,6 @@
+import type { Format } from '../../formats/format.ts';
+import { formats, pairExtensions } from '../../formats/registry.ts';
+
 /** How files of one kind of program lie in repositories. */
 export interface Layout {
   /** A proper name, the same in every language; null for catalogues that several libraries share. */
@@ -22,7 +25,7 @@ const symfonyPatterns = [
 ];
 const angularPatterns = ['**/{ns}.{lang}.xlf', '**/{ns}.{lang}.xliff', '**/{ns}.{lang}.json'];
 /** What lies in such folders, whatever reads it. */
-const catalogueEndings = ['json', 'yaml', 'yml', 'po', 'xlf', 'xliff'];
+const catalogueEndings = ['json', 'yaml', 'yml', ...pairExtensions];
 const catalogueFolders = [
   'locales',
   'locale',
@@ -104,19 +107,20 @@ export const layouts: readonly Layout[] = [
       { kind: null, pattern: `**/${folder}/{ns}.{lang}.${ending}` },
     ]),
   ]),
-  // Such files are made to be translated, whatever lies beside them.
-  ...[
-    ['XLIFF', 'xlf'],
-    ['XLIFF', 'xliff'],
-    ['SubRip', 'srt'],
-    ['WebVTT', 'vtt'],
-  ].map(([kind = '', ending = '']) => ({
-    kind,
-    pattern: `**/{ns}.{lang}.${ending}`,
-    source: `**/{ns}.${ending}`,
-    mayBeNew: true,
-  })),
+  ...formats.filter(isMadeForTranslation).flatMap(({ name, extensions }) =>
+    extensions.map((ending) => ({
+      kind: name,
+      pattern: `**/{ns}.{lang}.${ending}`,
+      source: `**/{ns}.${ending}`,
+      mayBeNew: true,
+    })),
+  ),
 ];
+
+/** Whether files of a format are there to be translated, whatever lies beside them. */
+function isMadeForTranslation({ languages }: Format): boolean {
+  return languages === 'source-and-target' || languages === 'one';
+}
 
 /** Whether a file is the original of others alone, which is read where somebody names it. */
 export function isTemplate(path: string): boolean {
