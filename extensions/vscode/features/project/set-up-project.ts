@@ -1,17 +1,20 @@
 import * as vscode from 'vscode';
 import {
   PROJECT_FILE,
+  type Project,
   type ProjectProposal,
   type SeenFiles,
   proposeProject,
   readLanguage,
+  readProject,
 } from '../../../../shared/project/index.ts';
-import { inert, inertLine } from '../../../../shared/text/inert.ts';
+import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
+import { languageName } from '../languages/language-name.ts';
 import { openDocument } from '../translate-files/find-files.ts';
 import { ProjectPlace } from './project-place.ts';
 
@@ -157,7 +160,8 @@ async function offer(
   // It may have been changed, saved or closed meanwhile.
   const document = openDocument(uri);
   if (document === null) return;
-  const bytes = new TextEncoder().encode(await texts.read(document));
+  const text = await texts.read(document);
+  const bytes = new TextEncoder().encode(text);
   if ((await files.replace(place.id, bytes, null)) !== 'replaced') {
     throw new UserError(l10n.t('{0} is there already, and was left alone.', PROJECT_FILE));
   }
@@ -165,6 +169,20 @@ async function offer(
   await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   await vscode.window.showTextDocument(place.file, { preview: false });
   await vscode.commands.executeCommand('interlinear.translations.focus');
+  // What was changed by hand and cannot be read has its problems beside it.
+  const { project } = readProject(text);
+  if (project !== null) void screen.showInformationMessage(setUpSentence(project));
+}
+
+function setUpSentence({ source, targets, groups }: Project): Inert {
+  const nameOf = (code: string): Inert => inertLine(languageName(code, vscode.env.language));
+  const patterns = groups.map(({ pattern }) => inertLine(pattern.text));
+  return l10n.t(
+    'The project is set up: {0}, from {1} into {2}. The list "Translations" shows what is missing.',
+    joinInert(patterns, ', '),
+    nameOf(source),
+    joinInert(targets.map(nameOf), ', '),
+  );
 }
 
 async function askKinds(seen: readonly SeenFiles[]): Promise<readonly SeenFiles[] | null> {

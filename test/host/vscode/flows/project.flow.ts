@@ -62,6 +62,8 @@ describe('A translation project in the workbench', function () {
     await workbench.screenshot('proposed');
     await assert.rejects(onDisk('interlinear.json'));
     await answerNotification(workbench, 'This is the interlinear.json that fits', 'Save It');
+    const done = 'The project is set up: locales/{lang}/{ns}.json, from English (en) into German';
+    await notification(workbench, done);
     await row(/^German \(de\), 40% · 3 missing$/u).waitFor();
     await row(/^Brazilian Portuguese \(pt-BR\), /u).waitFor();
     assert.deepEqual(JSON.parse(await onDisk('interlinear.json')), {
