@@ -123,6 +123,11 @@ export interface FormatCode {
     encoding?: string | null,
   ) => Steps<LocalisationFile>;
   /**
+   * Reads one text after the other that an open file becomes. What a change cannot have touched is not
+   * read again; the result is that of `readInSteps` all the same. Absent where all is read each time.
+   */
+  readonly createRereader?: () => (text: string) => Steps<LocalisationFile>;
+  /**
    * Of a file whose targets are in the language of its sources, what a file of another language begins
    * as: its sources alone, and that language named. Null for any other file. Absent where files
    * hold no sources. @throws FormatError

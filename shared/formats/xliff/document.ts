@@ -83,6 +83,8 @@ export interface UnitRecord {
   readonly id: string;
   readonly start: number;
   readonly tagEnd: number;
+  /** After its end tag. */
+  readonly end: number;
   /** What its children's names stand for; units beside each other share it. */
   readonly place: NamePlace;
   readonly translate: boolean;

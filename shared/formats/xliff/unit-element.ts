@@ -1,7 +1,6 @@
 import { finish } from '../../text/steps.ts';
 import { elementsIn, readElementTree, type XmlElement } from '../xml/element-tree.ts';
 import type { UnitRecord, XliffDocument } from './document.ts';
-import { UnitEnds } from './live/unit-spans.ts';
 
 /** One unit with all that is in it: records keep only what every unit is asked for. */
 export class UnitElement {
@@ -12,7 +11,7 @@ export class UnitElement {
   readonly prefix: string;
 
   constructor(document: XliffDocument, unit: UnitRecord) {
-    this.text = document.text.slice(unit.start, new UnitEnds(document.text).endOf(unit));
+    this.text = document.text.slice(unit.start, unit.end);
     this.element = finish(readElementTree(this.text));
     const { name } = this.element;
     this.prefix = name.slice(0, name.lastIndexOf(':') + 1);

@@ -11,12 +11,12 @@ import type { InlineContent, SegmentRecord, UnitRecord, XliffDocument } from './
 import { lengthsOf } from './limits.ts';
 import { textOf } from '../inline/parts.ts';
 import { surroundingsOf, type UnitSurroundings } from './qa/unit-check.ts';
+import { countsOf } from './segment-counts.ts';
 import { findSegment, segmentKey } from './segment-key.ts';
 import { notesOf, skipReason, stateOf } from './selection.ts';
 import { standingOf } from './statistics.ts';
 import { StartTag } from './write/start-tag.ts';
 import { elementEnd, targetTagOf } from './write/target-edits.ts';
-import { UnitEnds } from './live/unit-spans.ts';
 
 const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 
@@ -25,17 +25,12 @@ export class XliffUnits implements SegmentList {
   private readonly document: XliffDocument;
   private readonly lines: LineIndex;
   private readonly segments: readonly SegmentRecord[];
-  private readonly ends: UnitEnds;
   private readonly surroundings: UnitSurroundings;
-  private knownUntranslated = -1;
 
   constructor(document: XliffDocument, lines: LineIndex) {
     this.document = document;
     this.lines = lines;
-    this.segments = document.units.flatMap(({ segments }) =>
-      segments.filter(({ isIgnorable }) => !isIgnorable),
-    );
-    this.ends = new UnitEnds(document.text);
+    this.segments = segmentsOf(document);
     this.surroundings = surroundingsOf(document);
   }
 
@@ -44,10 +39,7 @@ export class XliffUnits implements SegmentList {
   }
 
   get untranslated(): number {
-    if (this.knownUntranslated < 0) {
-      this.knownUntranslated = this.segments.filter(isUntranslated).length;
-    }
-    return this.knownUntranslated;
+    return countsOf(this.document).untranslated;
   }
 
   at(index: number): SegmentView {
@@ -69,7 +61,7 @@ export class XliffUnits implements SegmentList {
     }
     const unit = this.segments[low]?.unit;
     if (unit === undefined) return -1;
-    return unit.start <= offset && offset <= this.ends.endOf(unit) ? low : -1;
+    return unit.start <= offset && offset <= unit.end ? low : -1;
   }
 
   keyIndex(key: string): number {
@@ -101,7 +93,7 @@ export class XliffUnits implements SegmentList {
       key: segmentKey(segment),
       id: unit.id,
       name: unit.title === '' ? unit.id : unit.title,
-      location: this.lines.locate(unit.start, this.ends.endOf(unit) - unit.start),
+      location: this.lines.locate(unit.start, unit.end - unit.start),
       segment: segments.indexOf(segment),
       segments: segments.length,
       source: this.side(segment.source),
@@ -139,6 +131,14 @@ export class XliffUnits implements SegmentList {
       .join('');
     return lengthsOf(target, unit.limits, this.surroundings);
   }
+}
+
+function segmentsOf({ units }: XliffDocument): readonly SegmentRecord[] {
+  const all: SegmentRecord[] = [];
+  for (const unit of units) {
+    for (const segment of unit.segments) if (!segment.isIgnorable) all.push(segment);
+  }
+  return all;
 }
 
 /** Where a segment begins: its unit for the first, else its own element or mark. */

@@ -36,6 +36,7 @@ export class FileModel {
   readonly #read: PerVersion<LocalisationFile | FormatError>;
   readonly #code: Promise<FormatCode>;
   #live: Promise<LiveCheck>;
+  #reread: ((text: string) => Steps<LocalisationFile>) | null = null;
   #wasChecked = false;
 
   constructor(
@@ -70,10 +71,10 @@ export class FileModel {
     const [live, code] = await Promise.all([checker, this.#code]);
     const text = this.#texts.now(this.document);
     if (text === null) return { problems: [], counts: null, checkedUnits: 0 };
-    // The first look needs the whole file, as do lenses and marks that come with it: one reading serves all.
-    const isFirst = this.format.languages === 'source-and-target' && !this.#wasChecked;
-    const read = isFirst ? await this.#readNow(code, text) : null;
-    if (isFirst && read === null) return null;
+    // Lenses, marks and grids that come with it need the file as well: one reading serves all.
+    const isShared = this.format.languages === 'source-and-target';
+    const read = isShared ? await this.#readNow(code, text) : null;
+    if (isShared && read === null) return null;
     // Terms changed meanwhile: what the old ones find must not stay for this version.
     if (this.#live !== checker) return this.findings();
     const file = read instanceof FormatError ? null : read;
@@ -118,14 +119,17 @@ export class FileModel {
     for (;;) {
       const text = await this.#texts.read(this.document);
       const { isClosed } = this.document;
-      const read = isClosed ? finish(readInSteps(code, text)) : await this.#readNow(code, text);
+      const read = isClosed
+        ? finish(orRefusal(code.readInSteps(text)))
+        : await this.#readNow(code, text);
       if (read instanceof FormatError) throw read;
       if (read !== null) return read;
     }
   }
 
   #readNow(code: FormatCode, text: string): Promise<LocalisationFile | FormatError | null> {
-    return this.#read.find(() => readInSteps(code, text));
+    const reread = (this.#reread ??= code.createRereader?.() ?? ((now) => code.readInSteps(now)));
+    return this.#read.find(() => orRefusal(reread(text)));
   }
 
   async #createLiveCheck(): Promise<LiveCheck> {
@@ -133,9 +137,9 @@ export class FileModel {
   }
 }
 
-function* readInSteps(code: FormatCode, text: string): Steps<LocalisationFile | FormatError> {
+function* orRefusal(reading: Steps<LocalisationFile>): Steps<LocalisationFile | FormatError> {
   try {
-    return yield* code.readInSteps(text);
+    return yield* reading;
   } catch (error) {
     if (error instanceof FormatError) return error;
     throw error;

@@ -6,12 +6,14 @@ import { refusalFindings, type LiveCheck, type LiveFindings } from '../../live-f
 import type { LocalisationFile } from '../../model.ts';
 import type { TermsBetween } from '../../terms/term.ts';
 import type { XliffDocument } from '../document.ts';
-import { checkRegion, findRegion } from './live-region.ts';
+import { findChangedUnits } from './changed-units.ts';
+import { checkRegion } from './live-region.ts';
 import { checkedText, replaceRegion } from './live-state.ts';
 import type { CheckedText } from './live-state.ts';
 import { inconsistencies } from '../../qa/comparing-rules.ts';
+import { countsOf } from '../segment-counts.ts';
 import { problemOf } from '../quality.ts';
-import { openingLimits, openPartialReader, readDocumentInSteps } from '../read/read-document.ts';
+import { XliffRereader } from './reread.ts';
 import { XliffFile } from '../xliff-file.ts';
 
 /** Checks XLIFF while it is edited: an edit inside one unit reads and checks that unit alone. */
@@ -19,6 +21,7 @@ export class LiveXliff implements LiveCheck {
   /** The last text that could be read. */
   private good: CheckedText | null = null;
   private readonly terms: TermsBetween;
+  private readonly reader = new XliffRereader();
 
   constructor(terms: TermsBetween) {
     this.terms = terms;
@@ -42,17 +45,26 @@ export class LiveXliff implements LiveCheck {
 
   private *next(text: string, read: XliffDocument | null): Steps<[CheckedText, number]> {
     const { good } = this;
-    if (good?.text === text) return [good, 0];
-    const region = good === null ? null : findRegion(good, text, changedSpan(good.text, text));
-    const checked = good === null || region === null ? null : yield* checkRegion(good, region);
-    if (good !== null && region !== null && checked !== null) {
-      return [replaceRegion(good, text, region, checked), checked.units];
-    }
+    if (good?.document.text === text) return [good, 0];
+    const document = read ?? (yield* this.reader.readInSteps(text));
     yield undefined;
-    const document = read ?? (yield* readDocumentInSteps(openPartialReader(text), openingLimits));
+    const known = good === null ? null : yield* checkedAgain(good, document);
+    if (known !== null) return known;
     const whole = yield* checkedText(document, this.terms);
-    return [whole, whole.spans.starts.length];
+    return [whole, document.units.length];
   }
+}
+
+/** What is known after a change, and of how many units it was looked for; null when all must be checked. */
+function* checkedAgain(
+  good: CheckedText,
+  document: XliffDocument,
+): Steps<[CheckedText, number] | null> {
+  const { text } = good.document;
+  const changed = findChangedUnits(good.document, document.text, changedSpan(text, document.text));
+  const checked = changed === null ? null : yield* checkRegion(good, changed);
+  if (changed === null || checked === null) return null;
+  return [replaceRegion(good, document, changed, checked), checked.units];
 }
 
 /** What was read of this very text; null when it was not. */
@@ -61,13 +73,14 @@ function documentOf(read: LocalisationFile | null, text: string): XliffDocument 
 }
 
 function* findingsOf(state: CheckedText, checkedUnits: number): Steps<LiveFindings> {
-  const lines = createLineIndex(state.text);
+  const lines = createLineIndex(state.document.text);
+  const { segments, untranslated } = countsOf(state.document);
   const found = [...state.findings, ...inconsistencies(state.facts)];
   yield undefined;
   found.sort((left, right) => left.offset - right.offset);
   return {
     problems: found.map((finding) => problemOf(finding, lines)),
-    counts: { units: state.segments, untranslated: state.untranslated },
+    counts: { units: segments, untranslated },
     checkedUnits,
   };
 }

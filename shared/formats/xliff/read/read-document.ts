@@ -86,6 +86,18 @@ export function* readDocumentInSteps(
   };
 }
 
+/** Whether a document that was put together may be opened. */
+export function isWithin({ units }: XliffDocument, limits: DocumentLimits): boolean {
+  let { segments, parts } = limits;
+  for (const unit of units) {
+    segments -= unit.segments.length;
+    for (const { source, translation } of unit.segments) {
+      parts -= source.parts.length + (translation?.parts.length ?? 0);
+    }
+  }
+  return segments >= 0 && parts >= 0;
+}
+
 function tooMany(text: string, unit: UnitRecord, said: Message): FormatError {
   return refuse(text, said, unit.start, unit.tagEnd - unit.start);
 }

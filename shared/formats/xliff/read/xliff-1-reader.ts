@@ -133,7 +133,7 @@ export class Xliff1Reader {
   private *readUnit(file: FileRecord, inherited: boolean): Steps<void> {
     const { context } = this;
     const { reader, names } = context;
-    const { start, end } = reader;
+    const { start, end: tagEnd } = reader;
     const place = names.place();
     const id = context.value(a.Id) ?? '';
     const translate = context.translate(inherited);
@@ -152,7 +152,8 @@ export class Xliff1Reader {
       file,
       id,
       start,
-      tagEnd: end,
+      tagEnd,
+      end: reader.end,
       place,
       translate,
       approved,

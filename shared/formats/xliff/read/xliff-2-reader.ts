@@ -28,6 +28,7 @@ const segmentsInStep = 64;
 
 /** A unit's record while its parts are read: segments point back to it. */
 interface UnitDraft extends UnitRecord {
+  end: number;
   notes: readonly string[];
   matches: readonly MatchRecord[];
   segments: readonly SegmentRecord[];
@@ -128,6 +129,7 @@ export class Xliff2Reader {
       id: context.value(a.Id) ?? '',
       start: reader.start,
       tagEnd: reader.end,
+      end: reader.end,
       place: names.place(),
       translate: context.translate(inherited),
       approved: false,
@@ -142,6 +144,7 @@ export class Xliff2Reader {
     context.inline.beginUnit(!unit.translate);
     if (context.isUnwanted()) names.skip();
     else yield* this.readUnitChildren(unit);
+    unit.end = reader.end;
     unit.segments = this.takeSegments();
     context.finishUnit(unit);
   }

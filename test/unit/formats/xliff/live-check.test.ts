@@ -5,6 +5,13 @@ import { createLiveCheck } from '../../../doubles/loaded-formats.ts';
 import type { LiveFindings } from '../../../../shared/formats/live-findings.ts';
 import type { Problem } from '../../../../shared/formats/model.ts';
 import { readXliff } from '../../../../shared/formats/xliff/read/read-xliff.ts';
+import {
+  editedAt,
+  randomEdit,
+  randomReplacement,
+  withOtherUnit,
+  withOwnIds,
+} from './random-edits.ts';
 import { file12, file20 } from './random-files.ts';
 import { codesOf, xliff12, xliff20 } from './samples.ts';
 import { fuzzParameters, fuzzTimeout, seedWords } from '../../../doubles/fuzz.ts';
@@ -36,44 +43,6 @@ function assertFull(found: LiveFindings, text: string): void {
   if (found.counts === null) return;
   const { segments, untranslated } = readXliff(text).statistics();
   assert.deepEqual(found.counts, { units: segments, untranslated });
-}
-
-const edit = fc.record({
-  at: fc.double({ min: 0, max: 1, noNaN: true }),
-  length: fc.integer({ min: 0, max: 6 }),
-  text: fc.oneof(
-    fc.string({ maxLength: 3 }),
-    fc.constantFrom(
-      '',
-      '<',
-      '<x id="1"/>',
-      '<!--',
-      '-->',
-      '</target>',
-      '<target>',
-      '</trans-unit><trans-unit id="v"><source>B c</source>',
-      '</unit><unit id="v"><segment><source>B c</source></segment>',
-      'u:x',
-      ' xml:space="preserve"',
-      '{0}',
-      '.',
-      '  ',
-    ),
-  ),
-});
-
-function edited(
-  text: string,
-  { at, length, text: added }: { at: number; length: number; text: string },
-): string {
-  const offset = Math.floor(at * text.length);
-  return text.slice(0, offset) + added + text.slice(offset + length);
-}
-
-/** Random files give all units one id: then each concerns the others. */
-function withOwnIds(text: string): string {
-  let next = 0;
-  return text.replace(/unit id="u"/g, () => `unit id="u${next++}"`);
 }
 
 describe('The live check of XLIFF', function () {
@@ -138,23 +107,38 @@ describe('The live check of XLIFF', function () {
     ['2.1', file20],
   ] as const) {
     it(`equals a full check after any edits of random files of version ${name}`, () => {
-      let alone = 0;
       fc.assert(
-        fc.property(file, fc.array(edit, { minLength: 1, maxLength: 4 }), (random, edits) => {
-          const text = withOwnIds(random);
+        fc.property(file, fc.array(randomEdit, { minLength: 1, maxLength: 4 }), (random, edits) => {
+          let text = withOwnIds(random);
           const live = createLiveCheck('xliff');
           assertFull(live.update(text), text);
-          let current = text;
           for (const each of edits) {
-            current = edited(current, each);
-            const found = live.update(current);
-            assertFull(found, current);
-            if (found.checkedUnits < (found.counts?.units ?? 0)) alone++;
+            text = editedAt(text, each);
+            assertFull(live.update(text), text);
           }
         }),
         { ...fuzzParameters(300), endOnFailure: true },
       );
-      console.log(`      ${alone} edits were checked without the other units`);
+    });
+    it(`equals a full check after units of version ${name} became others`, () => {
+      let alone = 0;
+      const steps = fc.array(randomReplacement, { maxLength: 4 });
+      fc.assert(
+        fc.property(file, file, steps, (random, spare, replacements) => {
+          let text: string | null = withOwnIds(random);
+          const live = createLiveCheck('xliff');
+          assertFull(live.update(text), text);
+          for (const each of replacements) {
+            text = withOtherUnit(text, spare, each);
+            if (text === null) return;
+            const found = live.update(text);
+            assertFull(found, text);
+            if (found.checkedUnits < (found.counts?.units ?? 0)) alone++;
+          }
+        }),
+        { ...fuzzParameters(200), endOnFailure: true },
+      );
+      console.log(`      ${alone} units were checked without the others`);
       assert.ok(alone > 0);
     });
   }
