@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { glob } from 'tinyglobby';
+import { fuzzSeed } from '../../../doubles/fuzz.ts';
 
 /** Where a suite runs: in an extension host of Node, or in the one of a web worker. */
 export type HostKind = 'node' | 'web';
@@ -69,6 +70,7 @@ function entry(files: readonly string[], grep: string): string {
   const loads = files.map((file) => `require(${JSON.stringify(path.resolve(suite, file))});`);
   return `
     globalThis.location ??= { search: '' };
+    globalThis.interlinearFuzzSeed = ${fuzzSeed};
     const { prepareSuite, runSuite } = require(${JSON.stringify(path.join(harness, 'suite-runner.ts'))});
     // After mocha, which takes the bundle's exports for its own.
     module.exports = { run };

@@ -13,15 +13,15 @@ import {
   type EncodingSample,
 } from '../doubles/encoded-files.ts';
 import { runEncodingCase } from '../doubles/encoding-case.ts';
+import { hostSeed } from '../doubles/host-seed.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 import { until } from '../harness/until.ts';
 import { willingAnswers } from '../doubles/willing-answers.ts';
 
-const seed = Date.now() % 1_000_000;
 const states = ['closed', ...openStates] as const;
 const windows1252 = encodingSamples.find(({ id }) => id === 'windows1252');
 
-describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
+describe(`Files in other encodings, sent to a service (seed ${hostSeed})`, () => {
   let opened: TestServices;
   let feature: TranslateFiles;
   let own: Pick<Services, 'showError'>;
@@ -82,7 +82,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
 
   function nextFile(name: string): { readonly uri: vscode.Uri; readonly unique: string } {
     count += 1;
-    const unique = String(seed + count).replace(
+    const unique = String(hostSeed + count).replace(
       /\d/g,
       (digit) => 'abcdefghij'[Number(digit)] ?? '',
     );
@@ -95,7 +95,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     return bytes;
   }
 
-  for (const sample of encodingsToTry(seed)) {
+  for (const sample of encodingsToTry(hostSeed)) {
     it(`keeps every byte outside of the targets in ${sample.id}, open, changed or closed`, async () => {
       for (const state of states) {
         const format = count % 2 === 0 ? 'xliff-1.2.xlf' : 'xliff-2.0.xlf';
@@ -213,7 +213,7 @@ describe(`Files in other encodings, sent to a service (seed ${seed})`, () => {
     const content = sampleText(
       'xliff-1.2.xlf',
       encodingSamples[4] ?? assert.fail(),
-      `untitled ${seed}`,
+      `untitled ${hostSeed}`,
     );
     const document = await vscode.workspace.openTextDocument({ language: 'xliff', content });
     assert.equal(await opened.services.texts.read(document), document.getText());
