@@ -232,6 +232,12 @@ export function showText(at: string): void {
   tabGroups.activeTabGroup.activeTab.input = new TabInputText(fileUri(at));
 }
 
+/** Makes the tab of a file that an editor of ours shows the active one. */
+export function showCustom(at: string, viewType: string): void {
+  tabGroups.activeTabGroup.activeTab.input = new TabInputCustom(fileUri(at), viewType);
+  for (const listener of tabListeners) listener({ opened: [], changed: [], closed: [] });
+}
+
 /** Opens a tab with this input. */
 export function openTab(input: unknown): void {
   for (const listener of tabListeners) listener({ opened: [{ input }], changed: [], closed: [] });

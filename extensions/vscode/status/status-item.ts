@@ -3,7 +3,7 @@ import { inert, joinInert, withIcon, type Inert } from '../../../shared/text/ine
 import { commandName } from '../tables/command-name.ts';
 import { SECTION } from '../config/settings.ts';
 import { planName, sandboxName } from '../connection/describe-account.ts';
-import { ownFileOf } from '../features/localisation-files/own-file.ts';
+import { fileInGrid, ownFileOf } from '../features/localisation-files/own-file.ts';
 import type { Spending } from '../features/usage/spending.ts';
 import { rememberedTarget } from '../features/languages/remembered-languages.ts';
 import type {
@@ -74,6 +74,8 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
         void this.#showLink();
       }),
       vscode.window.onDidChangeActiveTextEditor(refresh),
+      // A grid is no text editor.
+      vscode.window.tabGroups.onDidChangeTabs(refresh),
       vscode.workspace.onDidChangeConfiguration((event) => {
         // Another budget is another limit to come near.
         if (event.affectsConfiguration(`${SECTION}.usage`)) this.#usageAt = -Infinity;
@@ -182,7 +184,7 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
   }
 
   #facts(): StatusFacts {
-    const document = vscode.window.activeTextEditor?.document;
+    const document = activeDocument();
     const resource = document?.uri;
     const own = document === undefined ? null : this.#languagesOf(document);
     const settings = this.#parts.settings(resource === undefined ? resource : ownFileOf(resource));
@@ -207,6 +209,15 @@ class EditorStatusItem implements StatusItem, vscode.Disposable {
     else if (this.#isSandboxChosen) lines.push(sandboxName());
     return [...lines, ...facts.warnings];
   }
+}
+
+/** In the active editor, or shown as a grid there. */
+function activeDocument(): vscode.TextDocument | undefined {
+  const grid = fileInGrid()?.toString();
+  return (
+    vscode.window.activeTextEditor?.document ??
+    vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === grid)
+  );
 }
 
 function isNews(line: Inert): boolean {

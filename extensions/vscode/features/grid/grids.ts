@@ -6,6 +6,7 @@ import { passKeyboard } from '../../ui/open-with.ts';
 import { takeStep } from '../../ui/take-step.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
+import { fileInGrid } from '../localisation-files/own-file.ts';
 import { rangeAt } from '../localisation-files/places.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import { GitTexts } from '../git-texts/git-texts.ts';
@@ -16,6 +17,7 @@ import { pageHtml, pageRoots } from '../pages/page-html.ts';
 import type { Spending } from '../usage/spending.ts';
 import type { FileTerms } from '../terms/file-terms.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
+import { activePanel } from './active-panel.ts';
 import { askNote } from './ask-note.ts';
 import { showCode } from './code/show-code.ts';
 import { readHiddenColumns, type ToGrid } from './grid-messages.ts';
@@ -57,6 +59,7 @@ const hiddenAtFirst: readonly string[] = ['origin'];
 /** A grid on the screen. */
 interface OpenGrid {
   readonly session: GridSession;
+  readonly uri: vscode.Uri;
   /** Its file in its repository. */
   readonly git: GitTexts;
 }
@@ -118,7 +121,7 @@ export class Grids {
       hiddenColumns: this.#hiddenColumns(),
       showError,
     });
-    this.#open.set(panel, { session, git });
+    this.#open.set(panel, { session, uri: document.uri, git });
     panel.onDidDispose(() => {
       this.#open.delete(panel);
       session.dispose();
@@ -144,8 +147,8 @@ export class Grids {
   }
 
   #requirePanel(): vscode.WebviewPanel {
-    const active = [...this.#open.keys()].find((panel) => panel.active);
-    if (active === undefined) throw noGrid();
+    const active = activePanel(this.#open, fileInGrid());
+    if (active === null) throw noGrid();
     return active;
   }
 

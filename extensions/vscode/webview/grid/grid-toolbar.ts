@@ -66,10 +66,9 @@ export class GridToolbar {
       this.#state.selectedIndex = 0;
       if (value !== '') actions.onState(value);
     });
-    this.element = el(
+    const tools = el(
       'div',
-      { class: 'bar', attributes: { role: 'toolbar' } },
-      search,
+      { class: 'tools' },
       this.#count,
       this.#open,
       this.#problems,
@@ -84,6 +83,8 @@ export class GridToolbar {
       this.#copy,
       this.#translate,
     );
+    const bar = { class: 'bar', attributes: { role: 'toolbar' } };
+    this.element = el('div', bar, search, tools);
   }
 
   setTexts(

@@ -85,7 +85,7 @@ describe('A file in the grid of the workbench', function () {
     await isDirty();
     await frame().locator('.badge', { hasText: '1 to translate' }).waitFor();
     await target(1).click();
-    await frame().locator('.bar > .states').selectOption('signed-off');
+    await frame().locator('.tools > .states').selectOption('signed-off');
     await row(1).locator('.state', { hasText: 'signed-off' }).waitFor();
     await workbench.screenshot('edited');
   });
@@ -148,7 +148,7 @@ describe('A file in the grid of the workbench', function () {
     await keyboard.press('Control+K');
     await keyboard.press('Alt+P');
     const details = frame().locator('.details');
-    await details.locator('.matches ins', { hasText: 'Ebbe und Flut' }).waitFor();
+    await details.locator('.matches', { hasText: 'Ebbe und Flut' }).waitFor();
     await details.locator('.notes', { hasText: 'tide' }).waitFor();
     await workbench.screenshot('details');
     await keyboard.press('Control+Shift+1');
@@ -250,7 +250,10 @@ describe('A file in the grid of the workbench', function () {
     });
     await target(2).filter({ hasText: 'Not translated yet' }).waitFor();
     await page.keyboard.press('Control+S');
-    assert.equal((await workbench.read('harbour.xlf')).toString('utf8'), original);
+    await until('the first text on disk', async () => {
+      const text = (await workbench.read('harbour.xlf')).toString('utf8');
+      return text === original ? true : null;
+    });
     assert.deepEqual(workbench.blocked, []);
   });
 

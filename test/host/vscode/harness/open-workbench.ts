@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { writeUserSettings, type Settings } from '../../../../scripts/vscode-host/user-settings.ts';
+import { until } from './until.ts';
 import { newPage } from './browser.ts';
 import { readFlowHost } from './flow-host.ts';
 import { workbenchUrl } from './workbench-url.ts';
@@ -27,7 +28,7 @@ export interface Workbench {
   readonly folder: string;
   /** Addresses outside this machine that the page asked for in vain. */
   readonly blocked: readonly string[];
-  /** Bytes of a file on disk. */
+  /** Bytes of a file on disk, which is not empty. */
   read(name: string): Promise<Buffer>;
   /** Replaces the user's settings while the window is open. */
   configure(settings: Settings): Promise<void>;
@@ -73,7 +74,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
     page,
     folder,
     blocked,
-    read: (name) => readFile(path.join(folder, name)),
+    read: (name) => readFilled(path.join(folder, name)),
     configure: (settings) => writeUserSettings(host.settingsFile, settings),
     screenshot: async (name) => {
       await page.screenshot({ path: path.join(screenshots, `${options.name}-${name}.png`) });
@@ -90,4 +91,12 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   };
   windows.add(workbench);
   return workbench;
+}
+
+/** The editor empties a file before it writes it: somebody who reads meanwhile finds nothing. */
+async function readFilled(file: string): Promise<Buffer> {
+  return await until(`something in ${path.basename(file)}`, async () => {
+    const bytes = await readFile(file);
+    return bytes.length === 0 ? null : bytes;
+  });
 }

@@ -7,8 +7,11 @@ import type {
 } from '../../../../../shared/formats/model.ts';
 import { cellPieces, type CommittedPiece } from '../../../../../shared/formats/rows/cell-pieces.ts';
 import { plainText } from '../../../../../shared/formats/rows/cell-pieces.ts';
-import { wordDifferences } from '../../../../../shared/text/hunks/word-differences.ts';
-import { inertLine, inertText } from '../../../../../shared/text/inert.ts';
+import {
+  wordDifferences,
+  type WordDifference,
+} from '../../../../../shared/text/hunks/word-differences.ts';
+import { inertLine, inertText, type Inert } from '../../../../../shared/text/inert.ts';
 import type { DocumentTexts } from '../../../document-text/document-texts.ts';
 import { localised } from '../../../localised.ts';
 import { l10n } from '../../../ui/l10n.ts';
@@ -120,13 +123,18 @@ export function matchSource(): SegmentSource {
     itemsOf: ({ view }) =>
       view.alternatives.slice(0, MOST_ITEMS).map(({ parts, language }) =>
         segmentItem({
-          text: wordDifferences(targetText(view), inertText(plainText(parts))),
+          text: differencesFrom(targetText(view), inertText(plainText(parts))),
           language,
           detail: l10n.t('in the file'),
           insert: wholeTarget(view, parts),
         }),
       ),
   };
+}
+
+/** Beside a segment without a target all of it would be new, and marked. */
+function differencesFrom(target: string, match: Inert): Inert | readonly WordDifference[] {
+  return target.trim() === '' ? match : wordDifferences(target, match);
 }
 
 function targetText({ target }: SegmentView): string {

@@ -79,6 +79,28 @@ describe('What is told of a segment', () => {
     assert.ok(!saidBy(told.at(-1)).some((each) => each.includes('a.c')));
   });
 
+  it('marks in a match what differs from the target, and nothing where there is none', async () => {
+    installEditor();
+    const { matchSource } =
+      await import('../../../../../extensions/vscode/features/grid/segment/file-sources.ts');
+    const unit = (target: string): string =>
+      text.replace(
+        '<source>One</source>',
+        `<source>One</source>${target}<alt-trans><source>One</source><target>Eine Zeile</target></alt-trans>`,
+      );
+    const kindsWith = async (target: string): Promise<readonly string[]> => {
+      file = await openText('a.xlf', unit(target));
+      const { panel, told } = started([matchSource()]);
+      panel.show(row(0));
+      await settled();
+      return (told.at(-1)?.sections[0]?.items[0]?.text ?? []).map(({ kind }) => kind);
+    };
+    assert.deepEqual(await kindsWith(''), ['same']);
+    assert.deepEqual(await kindsWith('<target/>'), ['same']);
+    assert.ok((await kindsWith('<target>Eine Spalte</target>')).length > 1);
+    file = await openText('a.xlf', text);
+  });
+
   it('comes part by part, in the order of the parts', async () => {
     let answer: (id: string) => void = () => undefined;
     const slow: SegmentSource = {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { StatusParts } from '../../../../../extensions/vscode/status/status-item.ts';
-import { installEditor, statusItem } from '../../../../doubles/vscode-pages.ts';
+import { fileUri } from '../../../../doubles/editor/file-tree.ts';
+import {
+  holdDocuments,
+  installEditor,
+  showCustom,
+  showText,
+  statusItem,
+} from '../../../../doubles/vscode-pages.ts';
 import { until } from '../../../../doubles/until.ts';
 
 type Found = { readonly kind: string; readonly label: string; readonly plan: string } | 'sandbox';
@@ -68,6 +75,30 @@ describe('The item at the foot of the window', () => {
     isConnected = false;
     changed();
     await until(() => statusItem.text === '$(debug-disconnect) → DE');
+    item.dispose();
+  });
+
+  it('shows the languages of a file that is open as a grid, which is no text editor', async () => {
+    installEditor();
+    const { createStatusItem } =
+      await import('../../../../../extensions/vscode/status/status-item.ts');
+    const parts = {
+      connection: {
+        onDidChange: () => ({ dispose: () => undefined }),
+        foreseen: () => Promise.resolve(null),
+        current: () => Promise.resolve(null),
+      },
+      settings: () => ({ sourceLanguage: '', targetLanguage: 'de', formality: 'default' }),
+      memory: { workspace: { get: () => undefined } },
+    } as unknown as StatusParts;
+    const item = createStatusItem(parts);
+    holdDocuments({ uri: fileUri('/a.xlf') });
+    item.followFiles(() => ({ source: 'en', target: 'fr' }));
+    assert.equal(statusItem.text, '$(debug-disconnect) → DE');
+    showCustom('/a.xlf', 'interlinear.grid');
+    assert.equal(statusItem.text, '$(debug-disconnect) EN → FR');
+    showText('/b.txt');
+    holdDocuments();
     item.dispose();
   });
 });
