@@ -19,6 +19,8 @@ export interface FormatUnderTest {
   readonly samples: readonly { readonly name: string; readonly text: string }[];
   /** Texts that must be refused as a whole. */
   readonly refused: readonly { readonly name: string; readonly text: string }[];
+  /** Files of the format in which there is nothing to translate: read, and left as they are. */
+  readonly empty?: readonly { readonly name: string; readonly text: string }[];
   /** Whether re-reading a written target selects it again (subtitles have no states). */
   readonly forgetsTranslations: boolean;
 }
@@ -40,6 +42,17 @@ export function describeFormatContract(format: FormatUnderTest): void {
     for (const sample of format.samples) {
       describe(`on ${sample.name}`, () => {
         describeSample(format, sample.text);
+      });
+    }
+    for (const { name, text } of format.empty ?? []) {
+      it(`reads ${name} as a file without texts, and has nothing to write in it`, () => {
+        const file = format.read(text);
+        assert.equal(file.text, text);
+        assert.equal(file.segments().length, 0);
+        assert.deepEqual(file.select(byDefault).items, []);
+        const plan = file.plan([], german);
+        assert.deepEqual(plan.edits, []);
+        assert.deepEqual(file.verify(plan, text), []);
       });
     }
     for (const { name, text } of format.refused) {

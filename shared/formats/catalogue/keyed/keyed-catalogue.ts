@@ -48,7 +48,8 @@ export function* readKeyedOver<Style>(
   const source = yield* syntax.readInSteps(text, encoding);
   const aligned = alignItems(source, null, known.target, syntax);
   const { slots } = aligned;
-  if (slots.length === 0) throw new FormatError(say('no-keyed-texts'), null);
+  // What a format can read is a catalogue without a text as well: such as one that begins, or of pictures.
+  if (text.trim() === '') throw new FormatError(say('no-keyed-texts'), null);
   requireFew(slots);
   const entries = slots.map((slot, index) => {
     const { value } = slot.own ?? slot.model;

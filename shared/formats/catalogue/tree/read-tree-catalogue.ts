@@ -39,7 +39,10 @@ export function* readOverInSteps<Layout, Place>(
   const root = yield* readRoot(syntax, text);
   const customs = syntax.customsOf(root);
   const tree = alignTexts(customs, root, null, languages.target);
-  if (tree.slots.length === 0) throw new FormatError(say('no-keyed-texts'), null);
+  // One that holds nothing yet is a catalogue; one that holds no texts may be anything.
+  if (tree.slots.length === 0 && root.members.length > 0) {
+    throw new FormatError(say('no-keyed-texts'), null);
+  }
   requireFew(tree.slots);
   const entries = tree.slots.map((slot, index) => {
     const isOwn = slot.form?.own !== null;

@@ -20,10 +20,14 @@ describeFormatContract({
       text: '<resources><string name="a">One</string><plurals name="b"><item quantity="other">%d</item></plurals></resources>',
     },
   ],
-  refused: [
-    ...refused,
-    { name: 'nothing', text: '' },
-    { name: 'no texts', text: '<resources><color name="a">#fff</color></resources>' },
+  refused: [...refused, { name: 'nothing', text: '' }],
+  empty: [
+    { name: 'colours alone', text: '<resources><color name="a">#fff</color></resources>' },
+    { name: 'a frame', text: '<?xml version="1.0"?>\n<resources>\n</resources>\n' },
+    {
+      name: 'what is the same everywhere',
+      text: '<resources><string name="a" translatable="false">Pier 7</string></resources>',
+    },
   ],
   forgetsTranslations: true,
 });

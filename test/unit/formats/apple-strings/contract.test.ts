@@ -24,11 +24,8 @@ describeFormatContract({
     { name: 'braces', text: '{\n\ta = "One";\n\t"b" = "Two %1$@";\n}\n' },
     { name: 'a key that is there twice', text: '"a" = "One";\n"b" = "Two";\n"a" = "Three";\n' },
   ],
-  refused: [
-    ...refused,
-    { name: 'nothing', text: '' },
-    { name: 'comments alone', text: '/* a */\n' },
-  ],
+  refused: [...refused, { name: 'nothing', text: '' }],
+  empty: [{ name: 'comments alone', text: '/* a */\n' }],
   forgetsTranslations: true,
 });
 

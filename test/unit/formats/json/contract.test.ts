@@ -35,6 +35,10 @@ describeFormatContract({
     { name: 'texts of a package', text: packageJson },
   ],
   refused,
+  empty: [
+    { name: 'an object that is empty', text: '{}\n' },
+    { name: 'a comment alone', text: '{ /* later */ }' },
+  ],
   forgetsTranslations: true,
 });
 

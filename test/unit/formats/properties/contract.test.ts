@@ -19,7 +19,8 @@ describeFormatContract({
     { name: 'raw characters', text: 'größe=Größe\nsignal=Signal für „alle“\n' },
     { name: 'a key that is there twice', text: 'a=One\nb=Two\na=Three\n' },
   ],
-  refused: [...refused, { name: 'nothing', text: '' }, { name: 'comments alone', text: '# a\n' }],
+  refused: [...refused, { name: 'nothing', text: '' }],
+  empty: [{ name: 'comments alone', text: '# a\n' }],
   forgetsTranslations: true,
 });
 

@@ -37,7 +37,8 @@ describeFormatContract({
     { name: 'CR LF', text: english.replace(/\n/g, '\r\n') },
     { name: 'one line', text: '<root><data name="a"><value>One</value></data></root>' },
   ],
-  refused: [...refused, { name: 'no texts', text: `${header}</root>` }],
+  refused,
+  empty: [{ name: 'a header alone', text: `${header}</root>` }],
   forgetsTranslations: true,
 });
 

@@ -26,7 +26,8 @@ describeFormatContract({
     { name: 'CR LF', text: englishDict.replace(/\n/g, '\r\n') },
     { name: 'one line', text: plist('<key>a</key><string>One</string>') },
   ],
-  refused: [...refused, { name: 'nothing', text: '' }, { name: 'no text', text: plist('') }],
+  refused: [...refused, { name: 'nothing', text: '' }],
+  empty: [{ name: 'a frame', text: plist('') }],
   forgetsTranslations: true,
 });
 
