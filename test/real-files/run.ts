@@ -1,4 +1,4 @@
-/** npm run test:real-files: catalogues of published packages, one after the other. "--help" explains. */
+/** npm run test:real-files: catalogues of published packages, or of a folder, one after the other. "--help" explains. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
@@ -16,7 +16,8 @@ import { fuzzSeed } from '../doubles/fuzz.ts';
 import { proveMessages } from './prove-messages.ts';
 import { proveFile, type ProofOptions, type RealFile } from './prove-file.ts';
 import { fetchInto } from '../real-packages/fetch-packages.ts';
-import { NotHereError, type PackageFiles } from '../real-packages/package-files.ts';
+import { NotHereError, type Fetched, type PackageFiles } from '../real-packages/package-files.ts';
+import { filesBelow } from './files-below.ts';
 import { filesOf, listPackages } from './real-packages.ts';
 
 const help = `npm run test:real-files [-- OPTIONS]
@@ -25,9 +26,12 @@ Fetches published packages (test/real-files/packages.json, of npm and Debian, di
 tries on each catalogue in them what is promised of its format: it comes back byte for byte, one text
 can be written without another changing, all texts can. None of their files is kept in the project.
 
+With --folder the files are those of a folder, which are read and never written: try it on yours.
+
+  --folder DIR    files of this folder and of those in it, and no packages
   --format ID     only files of this format
   --package PART  only packages whose name holds this
-  --files N       at most so many files of a format from one package (default: 60)
+  --files N       at most so many files of a format from one package (default: 60), or from the folder (all)
   --singles N     texts of each file that are written alone (default: 12)
   --mutations N   damaged copies of each file (default: 0); INTERLINEAR_FUZZ_SEED repeats them
   --verbose       names every file that is refused
@@ -36,9 +40,10 @@ can be written without another changing, all texts can. None of their files is k
 const { values } = parseArgs({
   args: argv.slice(2),
   options: {
+    folder: { type: 'string', default: '' },
     format: { type: 'string', default: '' },
     package: { type: 'string', default: '' },
-    files: { type: 'string', default: '60' },
+    files: { type: 'string' },
     singles: { type: 'string', default: '12' },
     mutations: { type: 'string', default: '0' },
     verbose: { type: 'boolean', default: false },
@@ -80,30 +85,38 @@ const options: ProofOptions = {
   singles: Number(values.singles),
   mutations: Number(values.mutations),
 };
-const folder = resolve(import.meta.dirname, '../../.cache/real-files');
-await mkdir(folder, { recursive: true });
+const ownFolder = values.folder === '' ? null : resolve(values.folder);
+const mostFiles = Number(values.files ?? (ownFolder === null ? '60' : 'Infinity'));
 const rows = new Map<string, Row>();
 /** Files that were read and have texts, by kind. */
 const readOfKind = new Map<string, number>();
-const fetched = fetchInto(folder);
 let missing = 0;
-for (const real of await listPackages()) {
-  if (!real.spec.includes(values.package)) continue;
-  try {
-    await proveAll(real.spec, await filesOf(real, fetched));
-  } catch (error) {
-    if (!(error instanceof NotHereError)) throw error;
-    missing += 1;
-    say(`not tried: ${error.message}`);
-  }
-}
+const isWhole = ownFolder === null && values.package === '' && values.format === '';
+let brokenMessages = 0;
+if (ownFolder === null) await proveFetched();
+else await proveAll(values.folder, await filesBelow(ownFolder));
 tellRows();
-const isWhole = values.package === '' && values.format === '';
 if (isWhole) tellScarce();
-const brokenMessages = isWhole ? await tellMessages() : 0;
 if (values.record) await record();
 const isFaulty = brokenMessages > 0 || [...rows.values()].some(({ faults }) => faults > 0);
 exit(isFaulty ? 1 : 0);
+
+async function proveFetched(): Promise<void> {
+  const folder = resolve(import.meta.dirname, '../../.cache/real-files');
+  await mkdir(folder, { recursive: true });
+  const fetched = fetchInto(folder);
+  for (const real of await listPackages()) {
+    if (!real.spec.includes(values.package)) continue;
+    try {
+      await proveAll(real.spec, await filesOf(real, fetched));
+    } catch (error) {
+      if (!(error instanceof NotHereError)) throw error;
+      missing += 1;
+      say(`not tried: ${error.message}`);
+    }
+  }
+  if (isWhole) brokenMessages = await tellMessages(fetched);
+}
 
 async function proveAll(spec: string, files: PackageFiles): Promise<void> {
   const counts = new Map<string, number>();
@@ -113,7 +126,7 @@ async function proveAll(spec: string, files: PackageFiles): Promise<void> {
     if (format === null || (values.format !== '' && format.id !== values.format)) continue;
     const kind = kindOf(path, format.id);
     const count = counts.get(kind) ?? 0;
-    if (count >= Number(values.files)) continue;
+    if (count >= mostFiles) continue;
     const alone: RealFile = { name: join('/', path), bytes, source: null };
     const isRead = tell(spec, format.id, alone);
     const source = await sourceOf(path, files);
@@ -192,7 +205,7 @@ function tellScarce(): void {
 }
 
 /** How many messages of MessageFormat 2's own suite are read in another way than it says. */
-async function tellMessages(): Promise<number> {
+async function tellMessages(fetched: Fetched): Promise<number> {
   try {
     const { messages, faults } = await proveMessages(fetched);
     for (const fault of faults) say(`FAULT  MessageFormat 2: ${fault}`);
@@ -212,7 +225,7 @@ async function record(): Promise<void> {
     return;
   }
   if (!isWhole) {
-    say('Nothing is recorded of a part: leave out --package and --format.');
+    say('Nothing is recorded of a part: leave out --folder, --package and --format.');
     return;
   }
   const tried = [...rows]
