@@ -8,6 +8,8 @@ export interface SourceForms<Text> {
   readonly forms: ReadonlyMap<CategoryName, Text>;
   /** Whether a text shows its number, and does not spell it out. */
   readonly showsNumber: (text: Text) => boolean;
+  /** Whether a text is empty. Templates of editors have all forms, those that a language lacks as such. */
+  readonly isEmpty?: (text: Text) => boolean;
   /** A text for `zero` is shown for none in every language, and not in those alone that have the form. */
   readonly hasZeroEverywhere: boolean;
 }
@@ -30,7 +32,7 @@ export function formsWanted<Text>(
   language: string | null,
 ): readonly WantedForm<Text>[] {
   return formsOf(source, language).flatMap((form) => {
-    const model = modelFor(source, form);
+    const model = language === null ? source.forms.get(form.category) : modelFor(source, form);
     if (model === undefined) return [];
     const own = source.forms.get(form.category) ?? null;
     return [{ ...form, model, own, isForOneNumber: isForOneNumber(form.samples) }];
@@ -38,12 +40,14 @@ export function formsWanted<Text>(
 }
 
 function formsOf<Text>(
-  { forms, use, hasZeroEverywhere }: SourceForms<Text>,
+  { forms, use, hasZeroEverywhere, isEmpty }: SourceForms<Text>,
   language: string | null,
 ): readonly PluralForm[] {
   if (language === null) return [...forms.keys()].map((category) => ({ category, samples: [] }));
   const own = pluralFormsOf(language, use);
-  const isLacking = forms.has('zero') && !own.some(({ category }) => category === 'zero');
+  const zero = forms.get('zero');
+  const hasZero = zero !== undefined && isEmpty?.(zero) !== true;
+  const isLacking = hasZero && !own.some(({ category }) => category === 'zero');
   return isLacking && hasZeroEverywhere ? [{ category: 'zero', samples: [0] }, ...own] : own;
 }
 
@@ -63,16 +67,17 @@ export interface NumberedForm extends Pick<PluralForm, 'samples'> {
  * the other text does.
  */
 export function modelFor<Text>(
-  source: Pick<SourceForms<Text>, 'forms' | 'showsNumber'>,
+  source: Pick<SourceForms<Text>, 'forms' | 'showsNumber' | 'isEmpty'>,
   { category, samples }: NumberedForm,
 ): Text | undefined {
-  const { forms } = source;
-  const other = forms.get('other') ?? [...forms.values()].at(-1);
+  const { forms, isEmpty = () => false } = source;
+  const other = forms.get('other') ?? [...forms.values()].findLast((text) => !isEmpty(text));
   if (category === 'other' || other === undefined) return other;
   if (samples.includes(1)) return saysOne(source, samples, other) ?? other;
   // Of several numbers, "none" and "a pair" do not say what the source says of one of them.
   const isOfMany = samples.length > 1 && category !== 'few' && category !== 'many';
-  return category === null || isOfMany ? other : (forms.get(category) ?? other);
+  const own = category === null || isOfMany ? undefined : forms.get(category);
+  return own === undefined || isEmpty(own) ? other : own;
 }
 
 function saysOne<Text>(

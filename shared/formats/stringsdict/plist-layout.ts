@@ -59,7 +59,7 @@ function between(text: string, member: DataMember | null): string {
 }
 
 /** White space that the line of an offset begins with. */
-function indentAt(text: string, offset: number, lines: LineIndex): string {
+export function indentAt(text: string, offset: number, lines: LineIndex): string {
   const start = offset - lines.locate(offset, 0).column + 1;
   let end = start;
   while (end < offset && (text[end] === ' ' || text[end] === '\t')) end += 1;

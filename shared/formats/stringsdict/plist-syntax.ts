@@ -1,8 +1,16 @@
+import { createLineIndex } from '../../text/line-index.ts';
 import { finish } from '../../text/steps.ts';
 import type { DataContainer } from '../catalogue/tree/data-tree.ts';
 import type { NewItem, PartSyntax, TreeSyntax } from '../catalogue/tree/tree-syntax.ts';
 import { breaksBefore } from '../json/json-layout.ts';
-import { lineBreak, layoutOf, offsetBehind, plistEdits, type PlistLayout } from './plist-layout.ts';
+import {
+  indentAt,
+  layoutOf,
+  lineBreak,
+  offsetBehind,
+  plistEdits,
+  type PlistLayout,
+} from './plist-layout.ts';
 import { escapePlist, writePlistString } from './plist-strings.ts';
 import { readPlistInSteps } from './read-plist.ts';
 import { stringsdictCustoms } from './stringsdict-customs.ts';
@@ -66,7 +74,8 @@ export const plistSyntax: TreeSyntax<PlistLayout, null> = {
     const root = finish(readPlistInSteps(sourceText));
     const [start, end] = [root?.start ?? 0, root?.end ?? 0];
     const lineEnd = /\r\n|\n|\r/.exec(sourceText)?.[0] ?? '\n';
-    const whole = written.replaceAll(lineBreak, lineEnd);
+    const indent = indentAt(sourceText, start, createLineIndex(sourceText));
+    const whole = written.replaceAll(lineBreak, lineEnd + indent);
     const newText = sourceText.slice(0, start) + whole + sourceText.slice(end);
     return { offset: 0, length: text.length, newText };
   },

@@ -100,7 +100,13 @@ class SlotFinder {
   #wanted(source: Localization, theirs: Variants): ReadonlyMap<string, WantedForm<Localization>> {
     const forms = theirs.size === 0 ? new Map([['other', withoutVariants(source)]]) : theirs;
     const wanted = formsWanted(
-      { use: 'cardinal', forms: categoriesOf(forms), showsNumber, hasZeroEverywhere: true },
+      {
+        use: 'cardinal',
+        forms: categoriesOf(forms),
+        showsNumber,
+        isEmpty,
+        hasZeroEverywhere: true,
+      },
       this.#language,
     );
     return new Map(wanted.map((form) => [form.category, form]));
@@ -150,6 +156,11 @@ function categoriesOf(
   for (const [key, localization] of variants)
     if (isPluralCategory(key)) found.set(key, localization);
   return found;
+}
+
+/** Has neither a text nor forms or variants with some. */
+function isEmpty({ unit, variations }: Localization): boolean {
+  return variations.size === 0 && unit?.value.text === '';
 }
 
 function showsNumber(localization: Localization): boolean {

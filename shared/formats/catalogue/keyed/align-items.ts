@@ -163,6 +163,7 @@ function formsOf(
     use: 'cardinal',
     forms,
     showsNumber: ({ value }: KeyedText) => showsNumber(contentOf(value)),
+    isEmpty: ({ value }: KeyedText) => contentOf(value) === '',
     hasZeroEverywhere: false,
   } as const;
   return formsWanted(source, language).map(

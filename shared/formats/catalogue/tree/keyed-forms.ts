@@ -47,7 +47,8 @@ export interface KeyedForm extends WantedForm<TextMember> {
 export function keyedForms(group: PluralGroup, language: string | null): readonly KeyedForm[] {
   const { stem, kind: use, members: forms, namedForms } = group;
   const showsNumber = ({ value }: TextMember): boolean => group.showsNumber(value.text);
-  const source = { use, forms, showsNumber, hasZeroEverywhere: true };
+  const isEmpty = ({ value }: TextMember): boolean => value.text === '';
+  const source = { use, forms, showsNumber, isEmpty, hasZeroEverywhere: true };
   if (namedForms !== undefined) return withNames(group, namedForms(language), source);
   return formsWanted(source, language)
     .filter(({ category }) => group.taken?.has(category) !== true)

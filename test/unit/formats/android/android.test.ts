@@ -148,6 +148,22 @@ describe('A file of Android', () => {
     );
   });
 
+  it('gets forms from the text for all others where its source has left them open', () => {
+    const source = inResources(
+      '<plurals name="b"><item quantity="one">%d bug</item><item quantity="few"/><item quantity="many"></item><item quantity="other">%d bugs</item></plurals>',
+    );
+    const written = filled(inResources(''), { source, targetLanguage: 'ru' });
+    assert.deepEqual(
+      [...written.matchAll(/quantity="(\w+)">([^<]*)</g)].map(([, form, text]) => [form, text]),
+      [
+        ['one', '%D BUG'],
+        ['few', '%D BUGS'],
+        ['many', '%D BUGS'],
+        ['other', '%D BUGS'],
+      ],
+    );
+  });
+
   it('gets a text into a tag alone', () => {
     assert.equal(
       filled(

@@ -15,6 +15,7 @@ const sourceOf = (
   use: 'cardinal',
   forms: new Map(Object.entries(texts) as [CategoryName, string][]),
   showsNumber: (text) => text.includes('#'),
+  isEmpty: (text) => text === '',
   hasZeroEverywhere,
 });
 
@@ -72,6 +73,15 @@ describe('Forms of a message that a translation has', () => {
   it('can be made of a source that lacks the text for all others', () => {
     assert.equal(modelsIn('pl', { one: 'a', many: 'b' }), 'one=[a] few=b many=b other=b');
     assert.equal(modelsIn('pl', {}), '');
+  });
+
+  it('are made of the text for all others where a template has left them open', () => {
+    const open = { zero: '', ...files, two: '', few: '', many: '' };
+    assert.equal(modelsIn('ru', open, true), modelsIn('ru'));
+    assert.equal(modelsIn('ar', open, true), modelsIn('ar'));
+    assert.equal(modelsIn('de', { one: '', other: 's' }), 'one=[] other=s', 'what is meant');
+    assert.equal(modelsIn(null, { few: '', other: 'b' }), 'few= other=b');
+    assert.equal(modelsIn('pl', { one: 'a', many: '' }), 'one=[a] few=a many=a other=a');
   });
 
   it('are told by their numbers alone where a file has rules of its own', () => {

@@ -108,6 +108,33 @@ describe('A stringsdict', () => {
     assert.ok(!written.includes('<key>tap</key>'));
   });
 
+  it('has the forms of its language where the template of an editor left those of others open', () => {
+    const forms = ['zero', 'two', 'few', 'many'].map((form) => `\t\t\t<key>${form}</key>\n`);
+    const left = forms.map((form) => `${form}\t\t\t<string></string>\n`).join('');
+    const other = '\t\t\t<key>other</key>\n\t\t\t<string>%lld ports';
+    const source = englishDict.replace(other, left + other);
+    assert.deepEqual(
+      wantedOf(open(source, { targetLanguage: 'ru' })).filter(([name]) => name.includes('.ports.')),
+      [
+        ['ports.of.%@.ports.one', '%lld ports'],
+        ['ports.of.%@.ports.few', '%lld ports'],
+        ['ports.of.%@.ports.many', '%lld ports'],
+        ['ports.of.%@.ports.other', '%lld ports'],
+      ],
+    );
+  });
+
+  it('begins its lines where its source does, whose dictionary is indented', () => {
+    const source = englishDict.replace(/^(?=\t*<\/?(?:dict|key|string))/gm, '    ');
+    const written = filled('', { source: source.replace('    \t<!-- Two numbers -->\n', '') });
+    const indents = (text: string): readonly (string | undefined)[] =>
+      text.split('\n').map((line) => /^\s*/.exec(line)?.[0]);
+    assert.deepEqual(
+      indents(written),
+      indents(source).filter((_, at) => !(source.split('\n')[at] ?? '').includes('<!--')),
+    );
+  });
+
   it('has a place in the folder of each language', () => {
     const path = 'App/en.lproj/Localizable.stringsdict';
     assert.equal(languageFileOf(path, 'pt-BR'), 'App/pt-BR.lproj/Localizable.stringsdict');
