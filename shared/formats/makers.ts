@@ -2,7 +2,7 @@ import { androidStrings } from './android/format.ts';
 import { appleStrings } from './apple-strings/format.ts';
 import { fluent } from './fluent/format.ts';
 import type { Format } from './format.ts';
-import { jsonCatalogue } from './json/format.ts';
+import { jsonCatalogue, resourceBundle } from './json/format.ts';
 import type { FileMaker } from './new-file.ts';
 import { gettext } from './po/format.ts';
 import { properties } from './properties/format.ts';
@@ -37,6 +37,7 @@ function makers(): readonly (readonly [Format, () => Promise<FileMaker>])[] {
     [gettext, async () => (await import('./po/new-po.ts')).poMaker],
     [stringCatalog, async () => (await import('./xcstrings/new-catalog.ts')).catalogMaker],
     [jsonCatalogue, async () => (await import('./json/new-json.ts')).jsonMaker],
+    [resourceBundle, async () => (await import('./json/new-json.ts')).jsonMaker],
     [yamlCatalogue, async () => (await import('./yaml/new-yaml.ts')).yamlMaker],
     [androidStrings, async () => (await import('./android/new-android.ts')).androidMaker],
     [resx, async () => (await import('./resx/new-resx.ts')).resxMaker],

@@ -3,7 +3,7 @@ import { appleStrings } from './apple-strings/format.ts';
 import { androidStrings } from './android/format.ts';
 import { fluent } from './fluent/format.ts';
 import type { Format } from './format.ts';
-import { jsonCatalogue } from './json/format.ts';
+import { jsonCatalogue, resourceBundle } from './json/format.ts';
 import { properties } from './properties/format.ts';
 import { markdownDocument, mdxDocument } from './markdown/format.ts';
 import { gettext } from './po/format.ts';
@@ -23,6 +23,7 @@ export const formats: readonly Format[] = [
   stringCatalog,
   stringsdict,
   jsonCatalogue,
+  resourceBundle,
   yamlCatalogue,
   androidStrings,
   resx,

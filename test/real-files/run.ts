@@ -72,7 +72,6 @@ const ENOUGH = 40;
 
 /** Files that share their format with others, and are written by other tools. */
 const ownKinds = [
-  { format: 'json-catalogue', told: 'ARB', name: /\.arb$/u },
   {
     format: 'json-catalogue',
     told: 'browser extensions',

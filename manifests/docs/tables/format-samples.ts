@@ -80,6 +80,20 @@ msgstr[2] ""
 `,
   },
   'json-catalogue': {
+    name: '_locales/en/messages.json',
+    comment: null,
+    text: `{
+  "harbour": { "message": "Harbour", "description": "Note" },
+  "pier": { "message": "Pier" }
+}
+`,
+    also: {
+      name: 'locales/en.json',
+      comment: null,
+      text: '{\n  "ships_one": "One ship",\n  "ships_other": "{{count}} ships"\n}\n',
+    },
+  },
+  arb: {
     name: 'lib/l10n/app_en.arb',
     comment: null,
     text: `{
@@ -88,11 +102,6 @@ msgstr[2] ""
   "pier": "Pier"
 }
 `,
-    also: {
-      name: 'locales/en.json',
-      comment: null,
-      text: '{\n  "ships_one": "One ship",\n  "ships_other": "{{count}} ships"\n}\n',
-    },
   },
   'yaml-catalogue': {
     name: 'config/locales/en.yml',

@@ -24,7 +24,10 @@ const besideTexts: ReadonlySet<string> = new Set([
 
 /** What the members of a catalogue are, by its content. */
 export function jsonCustoms(root: DataObject): TreeCustoms {
-  const kind = kindOf(root);
+  return customsOf(kindOf(root));
+}
+
+function customsOf(kind: CatalogueKind): TreeCustoms {
   return {
     roleOf: (member, depth) => roleOf(kind, depth, member),
     notesOn: (holder, key) => notesOn(kind, holder, key),
@@ -38,6 +41,9 @@ export function jsonCustoms(root: DataObject): TreeCustoms {
     mayBeVacant: false,
   };
 }
+
+/** What those of an application resource bundle are, whatever is in it. */
+export const bundleCustoms: TreeCustoms = customsOf({ kind: 'arb' });
 
 function kindOf(root: DataObject): CatalogueKind {
   if (isArb(root)) return { kind: 'arb' };

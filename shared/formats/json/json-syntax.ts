@@ -6,7 +6,7 @@ import type { TreeCatalogue } from '../catalogue/tree/tree-catalogue.ts';
 import { treeDialect } from '../catalogue/tree/tree-dialect.ts';
 import type { TreeSyntax } from '../catalogue/tree/tree-syntax.ts';
 import { FormatError } from '../format-error.ts';
-import { jsonCustoms, settingIn } from './catalogue-kind.ts';
+import { bundleCustoms, jsonCustoms, settingIn } from './catalogue-kind.ts';
 import { itemEdits } from './item-edits.ts';
 import { indentIn, layoutOf, leadOf, offsetBehind, type JsonLayout } from './json-layout.ts';
 import { jsonParts } from './json-parts.ts';
@@ -47,6 +47,17 @@ export const jsonDialect: CatalogueDialect<TreeCatalogue<JsonLayout>> = treeDial
   pieces: stringPieces,
   escape: escapeJson,
 });
+
+/** How application resource bundles do. */
+export const bundleSyntax: TreeSyntax<JsonLayout, string> = {
+  ...jsonSyntax,
+  customsOf: () => bundleCustoms,
+};
+
+export const bundleDialect: CatalogueDialect<TreeCatalogue<JsonLayout>> = treeDialect(
+  bundleSyntax,
+  { format: 'arb', pieces: stringPieces, escape: escapeJson },
+);
 
 function* readRootInSteps(text: string): Steps<DataObject | null> {
   if (text.trim() === '') return null;

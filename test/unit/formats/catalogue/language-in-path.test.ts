@@ -118,10 +118,10 @@ describe('A file .json', () => {
       'package.nls.json',
       'package.nls.zh-cn.json',
       'l10n/bundle.l10n.de.json',
-      'app_en.arb',
     ]) {
       assert.equal(formatOfName(path)?.id, 'json-catalogue', path);
     }
+    assert.equal(formatOfName('lib/l10n/app_en.arb')?.id, 'arb');
   });
 
   it('is none anywhere else, and is read as one where a person names it', () => {

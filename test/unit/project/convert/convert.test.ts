@@ -36,7 +36,7 @@ const results: readonly (readonly [name: string, lost: readonly string[]])[] = [
   ['de.lproj/Localizable.strings', ['forms', 'placeholders']],
   ['messages_de.properties', ['forms', 'placeholders']],
   ['Texts.de.resx', ['forms', 'placeholders']],
-  ['app_de.arb', ['forms', 'renamed']],
+  ['app_de.arb', ['forms', 'placeholders', 'renamed']],
   ['_locales/de/messages.json', ['forms', 'renamed']],
 ];
 

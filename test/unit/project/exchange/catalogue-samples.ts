@@ -21,6 +21,15 @@ export const catalogueSamples: readonly CatalogueSample[] = [
     },
   },
   {
+    format: 'arb',
+    files: 'l/app_{lang}.arb',
+    texts: {
+      'l/app_en.arb':
+        '{\n  "fare": "Fare",\n  "@fare": { "description": "On a ticket" },\n  "fare_plural": "Fares",\n  "days": "{n, plural, =1{1 day} other{{n} days}}"\n}\n',
+      'l/app_de.arb': '{\n  "fare": "Fahrpreis"\n}\n',
+    },
+  },
+  {
     format: 'yaml-catalogue',
     files: 'l/{lang}.yml',
     texts: {
