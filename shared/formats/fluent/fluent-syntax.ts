@@ -117,5 +117,6 @@ export const fluentSyntax: TreeSyntax<FluentLayout, null> = {
 
 function* readRootInSteps(text: string): Steps<DataObject | null> {
   if (text.trim() === '') return null;
-  return (yield* readFluentInSteps(text)).root;
+  const { root, junk } = yield* readFluentInSteps(text);
+  return root.members.length === 0 && junk.length > 0 ? null : root;
 }

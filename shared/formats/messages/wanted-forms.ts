@@ -45,8 +45,7 @@ function formsOf<Text>(
 ): readonly PluralForm[] {
   if (language === null) return [...forms.keys()].map((category) => ({ category, samples: [] }));
   const own = pluralFormsOf(language, use);
-  const zero = forms.get('zero');
-  const hasZero = zero !== undefined && isEmpty?.(zero) !== true;
+  const hasZero = !isOpen({ isEmpty }, forms.get('zero'));
   const isLacking = hasZero && !own.some(({ category }) => category === 'zero');
   return isLacking && hasZeroEverywhere ? [{ category: 'zero', samples: [0] }, ...own] : own;
 }
@@ -70,14 +69,21 @@ export function modelFor<Text>(
   source: Pick<SourceForms<Text>, 'forms' | 'showsNumber' | 'isEmpty'>,
   { category, samples }: NumberedForm,
 ): Text | undefined {
-  const { forms, isEmpty = () => false } = source;
-  const other = forms.get('other') ?? [...forms.values()].findLast((text) => !isEmpty(text));
+  const { forms } = source;
+  const other = forms.get('other') ?? [...forms.values()].findLast((text) => !isOpen(source, text));
   if (category === 'other' || other === undefined) return other;
   if (samples.includes(1)) return saysOne(source, samples, other) ?? other;
   // Of several numbers, "none" and "a pair" do not say what the source says of one of them.
   const isOfMany = samples.length > 1 && category !== 'few' && category !== 'many';
   const own = category === null || isOfMany ? undefined : forms.get(category);
-  return own === undefined || isEmpty(own) ? other : own;
+  return isOpen(source, own) ? other : own;
+}
+
+function isOpen<Text>(
+  { isEmpty }: Pick<SourceForms<Text>, 'isEmpty'>,
+  text: Text | undefined,
+): boolean {
+  return text === undefined || isEmpty?.(text) === true;
 }
 
 function saysOne<Text>(

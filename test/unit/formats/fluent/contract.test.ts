@@ -15,12 +15,8 @@ describeFormatContract({
     { name: 'no line end at its end', text: 'a = One\nb = Two { $x }' },
     { name: 'junk between messages', text: 'a = One\nwhat is this?\n = b\nb = Two\n' },
   ],
-  refused: [
-    ...refused,
-    { name: 'prose', text: 'Once upon a time' },
-    { name: 'nothing', text: '' },
-    { name: 'comments alone', text: '# a\n' },
-  ],
+  refused: [...refused, { name: 'prose', text: 'Once upon a time' }, { name: 'nothing', text: '' }],
+  empty: [{ name: 'comments alone', text: '# a\n' }],
   forgetsTranslations: true,
 });
 
