@@ -40,12 +40,13 @@ export function formsWanted<Text>(
 }
 
 function formsOf<Text>(
-  { forms, use, hasZeroEverywhere, isEmpty }: SourceForms<Text>,
+  source: SourceForms<Text>,
   language: string | null,
 ): readonly PluralForm[] {
+  const { forms, use, hasZeroEverywhere } = source;
   if (language === null) return [...forms.keys()].map((category) => ({ category, samples: [] }));
   const own = pluralFormsOf(language, use);
-  const hasZero = !isOpen({ isEmpty }, forms.get('zero'));
+  const hasZero = !isOpen(source, forms.get('zero'));
   const isLacking = hasZero && !own.some(({ category }) => category === 'zero');
   return isLacking && hasZeroEverywhere ? [{ category: 'zero', samples: [0] }, ...own] : own;
 }
