@@ -39,10 +39,7 @@ export function formsWanted<Text>(
   });
 }
 
-function formsOf<Text>(
-  source: SourceForms<Text>,
-  language: string | null,
-): readonly PluralForm[] {
+function formsOf<Text>(source: SourceForms<Text>, language: string | null): readonly PluralForm[] {
   const { forms, use, hasZeroEverywhere } = source;
   if (language === null) return [...forms.keys()].map((category) => ({ category, samples: [] }));
   const own = pluralFormsOf(language, use);
