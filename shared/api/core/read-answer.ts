@@ -1,5 +1,6 @@
 import type { HttpResponse } from '../../ports/http-transport.ts';
 import type { ExchangeOutcome } from './exchange/exchange.ts';
+import { withoutDepths } from './exchange/json-beginning.ts';
 import { decodeAnswer } from './exchange/json-wire.ts';
 import type { AnswerKind } from './operation.ts';
 import { UnreadParts } from './unread-parts.ts';
@@ -25,7 +26,7 @@ export function readAnswer<Input, Output>(
   }
   try {
     const unread = new UnreadParts(visible);
-    const data = read(decoded.value, input, unread);
+    const data = read(withoutDepths(decoded.value), input, unread);
     const { byteLength: responseBytes } = body;
     return { type: 'answered', response, data, unread: unread.all, responseBytes };
   } catch (thrown) {

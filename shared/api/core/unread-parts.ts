@@ -37,9 +37,19 @@ export class UnreadParts {
     return this.#items(value, path, 'entry', read);
   }
 
+  /** The same where the answer stands without it: none for what is no list. */
+  entriesOrNone<Item>(value: unknown, path: string, read: ItemReader<Item>): readonly Item[] {
+    return this.orElse<readonly Item[]>(value, path, (all, at) => this.entries(all, at, read), []);
+  }
+
   /** A list inside of an entry. */
   parts<Item>(value: unknown, path: string, read: ItemReader<Item>): readonly Item[] {
     return this.#items(value, path, 'part', read);
+  }
+
+  /** The same where the entry stands without it. */
+  partsOrNone<Item>(value: unknown, path: string, read: ItemReader<Item>): readonly Item[] {
+    return this.orElse<readonly Item[]>(value, path, (all, at) => this.parts(all, at, read), []);
   }
 
   /** Members of an object whose names are the service's; none where it is no object. */
@@ -108,7 +118,7 @@ export class UnreadParts {
   }
 }
 
-/** A word or a number as it came. Readers for {@link UnreadParts.orElse}. */
+/** A word, a number or a yes or no as it came. Readers for {@link UnreadParts.orElse}. */
 export function asString(value: unknown, path: string): string {
   if (typeof value !== 'string') throw new WireShapeError('wrong-type', path);
   return value;
@@ -116,6 +126,11 @@ export function asString(value: unknown, path: string): string {
 
 export function asNumber(value: unknown, path: string): number {
   if (typeof value !== 'number') throw new WireShapeError('wrong-type', path);
+  return value;
+}
+
+export function asBoolean(value: unknown, path: string): boolean {
+  if (typeof value !== 'boolean') throw new WireShapeError('wrong-type', path);
   return value;
 }
 

@@ -1,11 +1,5 @@
-import {
-  readObject,
-  readOptionalNumber,
-  readOptionalString,
-  readString,
-  WireShapeError,
-  type WireObject,
-} from '../core/wire-reader.ts';
+import { asNumber, asString, type ItemReader, type UnreadParts } from '../core/unread-parts.ts';
+import { readObject, readString, WireShapeError, type WireObject } from '../core/wire-reader.ts';
 import type { DocumentHandle, DocumentState, DocumentStatus } from '../types/documents.ts';
 
 const states: ReadonlySet<string> = new Set<DocumentState>([
@@ -20,19 +14,26 @@ const LONGEST_ESTIMATE_IN_SECONDS = 86_400;
 
 /**
  * Reads a status of the specification or of the public service, which calls the reason
- * `error_message`. An estimate that cannot be true is left out, and an echo of the key as well.
+ * `error_message`. An estimate that cannot be true is left out, and an echo of the key as well. What
+ * stands beside the state may be odd without costing it: the document is paid for.
  */
-export function readDocumentStatus(value: unknown, handle: DocumentHandle): DocumentStatus {
+export function readDocumentStatus(
+  value: unknown,
+  handle: DocumentHandle,
+  unread: UnreadParts,
+): DocumentStatus {
   const answer = readObject(value, 'body');
   const status = readString(answer, 'status', 'body');
   if (!isState(status)) throw new WireShapeError('unknown-value', 'body.status');
+  const field = <Value>(name: string, read: ItemReader<Value>): Value | null =>
+    unread.orElse<Value | null>(withoutKey(answer[name], handle), `body.${name}`, read, null);
   return {
     ...unknownFields(answer, handle),
-    document_id: readOptionalString(answer, 'document_id', 'body') ?? handle.document_id,
+    document_id: field('document_id', asString) ?? handle.document_id,
     status,
-    ...given('seconds_remaining', readEstimate(answer)),
-    ...given('billed_characters', readOptionalNumber(answer, 'billed_characters', 'body')),
-    ...given('message', readReason(answer, handle)),
+    ...given('seconds_remaining', likely(field('seconds_remaining', asNumber))),
+    ...given('billed_characters', field('billed_characters', asNumber)),
+    ...given('message', field('message', asString) ?? field('error_message', asString)),
   };
 }
 
@@ -42,29 +43,32 @@ const knownFields: ReadonlySet<string> = new Set([
 ]);
 
 /** What later versions of the service may add, without whatever repeats the key. */
-function unknownFields(answer: WireObject, { document_key }: DocumentHandle): WireObject {
+function unknownFields(answer: WireObject, handle: DocumentHandle): WireObject {
   return Object.fromEntries(
     Object.entries(answer).filter(
-      ([name, value]) => !knownFields.has(name) && !JSON.stringify(value).includes(document_key),
+      ([name, value]) => !knownFields.has(name) && !holdsKey(value, handle),
     ),
   );
+}
+
+function holdsKey(value: unknown, { document_key }: DocumentHandle): boolean {
+  const spelt = JSON.stringify(document_key).slice(1, -1);
+  return JSON.stringify(value).includes(spelt);
+}
+
+/** Words around the key are kept. */
+function withoutKey(value: unknown, handle: DocumentHandle): unknown {
+  if (typeof value === 'string') return value.replaceAll(handle.document_key, '[…]');
+  return typeof value === 'object' && holdsKey(value, handle) ? '[…]' : value;
 }
 
 function isState(word: string): word is DocumentState {
   return states.has(word);
 }
 
-function readEstimate(answer: WireObject): number | null {
-  const seconds = readOptionalNumber(answer, 'seconds_remaining', 'body');
+function likely(seconds: number | null): number | null {
   if (seconds === null || !Number.isFinite(seconds)) return null;
   return seconds >= 0 && seconds <= LONGEST_ESTIMATE_IN_SECONDS ? seconds : null;
-}
-
-function readReason(answer: WireObject, { document_key }: DocumentHandle): string | null {
-  const reason =
-    readOptionalString(answer, 'message', 'body') ??
-    readOptionalString(answer, 'error_message', 'body');
-  return reason?.replaceAll(document_key, '[…]') ?? null;
 }
 
 /** `{ [key]: value }`, or nothing for a value that is not there. */

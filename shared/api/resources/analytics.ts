@@ -1,7 +1,7 @@
 import { checkAnalyticsRange, readAdminStatus } from '../core/limits/admin-limits.ts';
 import type { Operation } from '../core/operation.ts';
 import { queryString } from '../core/exchange/request-url.ts';
-import type { UnreadParts } from '../core/unread-parts.ts';
+import { asString, type UnreadParts } from '../core/unread-parts.ts';
 import {
   readNumber,
   readObject,
@@ -33,20 +33,31 @@ export const getAnalytics: Operation<AnalyticsRequest, UsageAnalytics> = {
   read: readAnalytics,
 };
 
-function readAnalytics(value: unknown, _: AnalyticsRequest, unread: UnreadParts): UsageAnalytics {
+/** The totals are what was asked for; the rest may be odd without costing them. */
+function readAnalytics(
+  value: unknown,
+  asked: AnalyticsRequest,
+  unread: UnreadParts,
+): UsageAnalytics {
   const at = 'usage_report';
   const report = readObject(readObject(value, 'body')[at], at);
   const { key_usages: byKey, key_and_day_usages: byDay } = report;
+  const word = <None>(field: string, none: None): string | None =>
+    unread.orElse<string | None>(report[field], `${at}.${field}`, asString, none);
   return {
     ...withoutNulls(report),
     total_usage: readUsage(report['total_usage'], `${at}.total_usage`),
-    group_by: readOptionalString(report, 'group_by', at),
-    start_date: readString(report, 'start_date', at),
-    end_date: readString(report, 'end_date', at),
-    ...(isAbsent(byKey) ? {} : { key_usages: unread.entries(byKey, 'key_usages', readKeyUsage) }),
+    group_by: word('group_by', null),
+    start_date: word('start_date', asked.start_date),
+    end_date: word('end_date', asked.end_date),
+    ...(isAbsent(byKey)
+      ? {}
+      : { key_usages: unread.entriesOrNone(byKey, 'key_usages', readKeyUsage) }),
     ...(isAbsent(byDay)
       ? {}
-      : { key_and_day_usages: unread.entries(byDay, 'key_and_day_usages', readKeyAndDayUsage) }),
+      : {
+          key_and_day_usages: unread.entriesOrNone(byDay, 'key_and_day_usages', readKeyAndDayUsage),
+        }),
   };
 }
 

@@ -9,15 +9,8 @@ import {
 } from '../core/limits/admin-limits.ts';
 import { checkId } from '../core/limits/glossary-limits.ts';
 import type { Operation } from '../core/operation.ts';
-import { asString, type UnreadParts } from '../core/unread-parts.ts';
-import {
-  readBoolean,
-  readObject,
-  readOptionalNumber,
-  readOptionalString,
-  readString,
-  type WireObject,
-} from '../core/wire-reader.ts';
+import { asBoolean, asString, type UnreadParts } from '../core/unread-parts.ts';
+import { readObject, readOptionalNumber, readString } from '../core/wire-reader.ts';
 import type {
   CreateDeveloperKeyRequest,
   DeveloperKey,
@@ -129,26 +122,38 @@ function checkReference({ key_id }: DeveloperKeyReference): void {
   checkId('key_id', key_id);
 }
 
-/** Keeps unknown fields but for those that may hold a key: what is listed is printed as it is. */
+/**
+ * A key can be named whatever the form of the rest is, and one that was just made is not lost for it.
+ * Keeps unknown fields but for those that may hold a key: what is listed is printed as it is.
+ */
 function readDeveloperKey(value: unknown, at: string, unread: UnreadParts): DeveloperKey {
   const key = readObject(value, at);
-  const { usage_limits: limits } = key;
-  const word = (field: string): string => unread.orElse(key[field], `${at}.${field}`, asString, '');
+  const word = <None>(field: string, none: None): string | None =>
+    unread.orElse<string | None>(key[field], `${at}.${field}`, asString, none);
+  const deactivated_time = word('deactivated_time', null);
   return {
     ...readObject(withoutSecrets(key), at),
     key_id: readString(key, 'key_id', at),
-    label: word('label'),
-    creation_time: word('creation_time'),
-    deactivated_time: readOptionalString(key, 'deactivated_time', at),
-    is_deactivated: readBoolean(key, 'is_deactivated', at),
-    usage_limits:
-      limits === undefined || limits === null
-        ? { characters: null }
-        : readLimits(readObject(limits, `${at}.usage_limits`), `${at}.usage_limits`),
+    label: word('label', ''),
+    creation_time: word('creation_time', ''),
+    deactivated_time,
+    is_deactivated: unread.orElse(
+      key['is_deactivated'],
+      `${at}.is_deactivated`,
+      asBoolean,
+      deactivated_time !== null,
+    ),
+    usage_limits: unread.orElse<KeyUsageLimits>(
+      key['usage_limits'],
+      `${at}.usage_limits`,
+      readLimits,
+      { characters: null },
+    ),
   };
 }
 
-function readLimits(limits: WireObject, at: string): KeyUsageLimits {
+function readLimits(value: unknown, at: string): KeyUsageLimits {
+  const limits = readObject(value, at);
   const speech = readOptionalNumber(limits, 'speech_to_text_milliseconds', at);
   const isTold = limits['speech_to_text_milliseconds'] !== undefined;
   return {

@@ -37,7 +37,9 @@ export async function* eachTranslationMemory(
     const unread = meta.unread ?? [];
     onUnread?.(unread);
     count += data.translation_memories.length + entriesOf(unread);
-    return { items: data.translation_memories, isLast: count >= data.total_count };
+    // Where nobody says how many there are, the page without new ones is the last.
+    const isLast = data.total_count !== null && count >= data.total_count;
+    return { items: data.translation_memories, isLast };
   };
   yield* eachPage(load, (memory) => memory.translation_memory_id);
 }

@@ -16,14 +16,14 @@ import type {
 /** A v3 glossary. Not every service says whether it is ready; then it is. */
 export function readGlossary(value: unknown, path: string, unread: UnreadParts): Glossary {
   const glossary = withoutNulls(readObject(value, path));
-  const { creation_time, dictionaries = [] } = glossary;
+  const { creation_time, dictionaries } = glossary;
   const created = unread.orElse(creation_time, `${path}.creation_time`, asString, null);
   return {
     ...withoutField(glossary, 'creation_time'),
     glossary_id: readString(glossary, 'glossary_id', path),
     name: readString(glossary, 'name', path),
     ready: readReady(glossary),
-    dictionaries: unread.parts(dictionaries, `${path}.dictionaries`, readDictionaryInfo),
+    dictionaries: unread.partsOrNone(dictionaries, `${path}.dictionaries`, readDictionaryInfo),
     ...(created === null ? {} : { creation_time: created }),
   };
 }

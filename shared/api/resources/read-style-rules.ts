@@ -36,11 +36,10 @@ export function readStyleRuleList(
     ...(instructions === undefined
       ? {}
       : {
-          custom_instructions: unread.orElse(
+          custom_instructions: unread.partsOrNone(
             instructions,
             `${path}.custom_instructions`,
-            (each, at) => unread.parts(each, at, readCustomInstruction),
-            [],
+            readCustomInstruction,
           ),
         }),
   };

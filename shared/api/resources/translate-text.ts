@@ -11,8 +11,6 @@ import {
   expectCount,
   readArray,
   readObject,
-  readOptionalNumber,
-  readOptionalString,
   readString,
   type WireObject,
 } from '../core/wire-reader.ts';
@@ -56,17 +54,13 @@ function readTranslations(
   const response = readObject(value, 'body');
   const items = readArray(response['translations'], 'translations');
   expectCount(items, request.text.length, 'translations');
-  const extras: Extras = {
-    billed_characters: readOptionalNumber(response, 'billed_characters', 'body'),
-    model_type_used: readOptionalString(response, 'model_type_used', 'body'),
-    tag_handling_version: readOptionalString(response, 'tag_handling_version', 'body'),
-  };
+  const extras = readExtras(response, 'body', unread);
   const translations = items.map((item, index) =>
     readTranslation(item, `translations[${index}]`, extras, unread),
   );
   const first = translations[0];
   return {
-    ...response,
+    ...withoutExtras(response),
     translations,
     ...given('model_type_used', extras.model_type_used ?? first?.model_type_used),
     ...given('tag_handling_version', extras.tag_handling_version ?? first?.tag_handling_version),

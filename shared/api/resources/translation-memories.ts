@@ -3,7 +3,7 @@ import { queryString } from '../core/exchange/request-url.ts';
 import { readMissingOperation } from '../core/errors/status-reading.ts';
 import { checkPage } from '../core/limits/style-limits.ts';
 import { asNumber, asString, type UnreadParts } from '../core/unread-parts.ts';
-import { readNumber, readObject, readString } from '../core/wire-reader.ts';
+import { readObject, readString } from '../core/wire-reader.ts';
 import type {
   ListTranslationMemoriesRequest,
   TranslationMemory,
@@ -33,7 +33,12 @@ export const listTranslationMemories: Operation<
       translation_memories: unread.entries(listed, 'translation_memories', (item, path) =>
         readMemory(item, path, unread),
       ),
-      total_count: readNumber(body, 'total_count', 'body'),
+      total_count: unread.orElse<number | null>(
+        body['total_count'],
+        'body.total_count',
+        asNumber,
+        null,
+      ),
     };
   },
 };
@@ -46,7 +51,7 @@ export function readMemory(value: unknown, path: string, unread: UnreadParts): T
     translation_memory_id: readString(memory, 'translation_memory_id', path),
     name: readString(memory, 'name', path),
     source_language: readString(memory, 'source_language', path),
-    target_languages: unread.parts(
+    target_languages: unread.partsOrNone(
       memory['target_languages'],
       `${path}.target_languages`,
       asString,

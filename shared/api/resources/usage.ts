@@ -36,12 +36,7 @@ function readUsage(value: unknown, _: null, unread: UnreadParts): Usage {
     ...(products === undefined || products === null
       ? {}
       : {
-          products: unread.orElse(
-            products,
-            'products',
-            (all, path) => unread.entries(all, path, readProduct),
-            [],
-          ),
+          products: unread.entriesOrNone(products, 'products', readProduct),
         }),
   };
 }

@@ -16,6 +16,6 @@ export interface ListTranslationMemoriesRequest {
 
 export interface TranslationMemoryPage {
   readonly translation_memories: readonly TranslationMemory[];
-  /** Memories in all, over all pages. */
-  readonly total_count: number;
+  /** Memories in all, over all pages; null where the service does not say it. */
+  readonly total_count: number | null;
 }

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Client } from '../../../shared/api/client.ts';
 import type { ServiceResponse } from '../../../shared/api/core/call-options.ts';
-import {
-  asString,
-  describeUnread,
-  spellUnread,
-  UnreadParts,
-  type UnreadPart,
-} from '../../../shared/api/core/unread-parts.ts';
+import { describeUnread, type UnreadPart } from '../../../shared/api/core/unread-parts.ts';
 import {
   eachStyleRuleList,
   eachTranslationMemory,
@@ -49,6 +43,12 @@ const lists: Readonly<Record<string, OddList>> = {
     body: { ...glossary, creation_time: 5, dictionaries: [pair, ...glossary.dictionaries] },
     data: glossary,
     unread: ['body.creation_time', 'body.dictionaries[0]'],
+  },
+  'dictionaries of a glossary that are no list': {
+    call: (client) => client.listGlossaries(),
+    body: { glossaries: [{ ...glossary, dictionaries: { en: 'de' } }] },
+    data: [{ ...glossary, dictionaries: [] }],
+    unread: ['glossaries[0].dictionaries'],
   },
   'dictionaries that come with their entries': {
     call: (client) => client.getGlossaryEntries({ glossary_id: 'g', ...pair }),
@@ -107,6 +107,12 @@ const lists: Readonly<Record<string, OddList>> = {
       'translation_memories[1]',
     ],
   },
+  'languages of a memory that are no list, and memories that are not counted': {
+    call: (client) => client.listTranslationMemories({}),
+    body: { translation_memories: [{ ...memory, target_languages: 'de' }], total_count: '1' },
+    data: { translation_memories: [{ ...memory, target_languages: [] }], total_count: null },
+    unread: ['translation_memories[0].target_languages', 'body.total_count'],
+  },
   'languages and their features': {
     call: (client) => client.listLanguages({ resource: 'voice' }),
     body: [
@@ -135,11 +141,23 @@ const lists: Readonly<Record<string, OddList>> = {
     data: [key, { ...key, label: '' }],
     unread: ['[0]', '[2].label'],
   },
+  'everything of a developer key but its id': {
+    call: (client) => client.listDeveloperKeys(),
+    body: [{ ...key, deactivated_time: 5, is_deactivated: 'no', usage_limits: 7 }],
+    data: [key],
+    unread: ['[0].deactivated_time', '[0].is_deactivated', '[0].usage_limits'],
+  },
   'usage by key': {
     call: (client) => client.getAnalytics(range),
     body: { usage_report: { ...report, key_usages: [{ ...ofKey, usage: null }, ofKey] } },
     data: { ...report, key_usages: [ofKey] },
     unread: ['key_usages[0]'],
+  },
+  'everything around the totals of analytics': {
+    call: (client) => client.getAnalytics(range),
+    body: { usage_report: { total_usage: spent, group_by: 5, start_date: 5, key_usages: ofKey } },
+    data: { total_usage: spent, group_by: null, ...range, key_usages: [] },
+    unread: ['usage_report.group_by', 'usage_report.start_date', 'key_usages'],
   },
   'usage by key and day': {
     call: (client) => client.getAnalytics(range),
@@ -162,6 +180,25 @@ const lists: Readonly<Record<string, OddList>> = {
     },
     data: { translations: [hello, { text: 'Ho', detected_source_language: '' }] },
     unread: ['translations[1].billed_characters', 'translations[1].detected_source_language'],
+  },
+  'what stands beside all translated texts': {
+    call: (client) => client.translateText({ text: ['Hi'], target_lang: 'DE' }),
+    body: { translations: [hello], billed_characters: '2', model_type_used: ['a'] },
+    data: { translations: [hello] },
+    unread: ['body.billed_characters', 'body.model_type_used'],
+  },
+  'everything of the state of a document but the state': {
+    call: (client) => client.getDocumentStatus({ document_id: 'D', document_key: 'K1"2' }),
+    body: {
+      document_id: 5,
+      status: 'done',
+      seconds_remaining: 'soon',
+      billed_characters: 'K1"2',
+      message: { given: 'K1"2' },
+      echo: ['K1"2'],
+    },
+    data: { document_id: 'D', status: 'done', message: '[…]' },
+    unread: ['body.document_id', 'body.seconds_remaining', 'body.billed_characters'],
   },
   'what stands beside improved texts': {
     call: (client) => client.rephraseText({ text: ['Hi'] }),
@@ -268,51 +305,35 @@ describe('Odd entries of what the service lists', () => {
     assert.equal(transport.requests.length, 2);
   });
 
+  it('are memories whose number is odd: all pages are asked for, until one brings nothing new', async () => {
+    const second = { ...memory, translation_memory_id: 'm2' };
+    const bodies = [[memory], [second], [second]].map((translation_memories) => ({
+      body: { translation_memories, total_count: 'two' },
+    }));
+    const transport = createFakeTransport(...bodies);
+    const ids: string[] = [];
+    for await (const each of eachTranslationMemory(testClient({ transport }))) {
+      ids.push(each.translation_memory_id);
+    }
+    assert.deepEqual([ids, transport.requests.length], [['m', 'm2'], 3]);
+  });
+
+  it('cost nobody the key that was just made', async () => {
+    const secret = 'canary-new-key-0123456789';
+    const odd = { ...key, is_deactivated: undefined, usage_limits: [], key: secret };
+    const client = testClient({ transport: createFakeTransport({ body: odd }) });
+    const { data, meta } = await client.createDeveloperKey({});
+    assert.deepEqual([data.secret !== null, data.is_deactivated], [true, false]);
+    assert.deepEqual(
+      meta.unread?.map(({ path }) => path),
+      ['body.usage_limits'],
+    );
+  });
+
   it('never stand for a text that was sent: that answer is refused whole', async () => {
     const body = { translations: [hello, { detected_source_language: 'EN' }] };
     const client = testClient({ transport: createFakeTransport({ body }) });
     const call = client.translateText({ text: ['Hi', 'Ho'], target_lang: 'DE' });
     assert.equal((await rejection(call)).kind, 'invalid-response');
-  });
-});
-
-describe('An odd entry that is made to do harm', () => {
-  const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
-
-  it('may nest as deep as it likes, and can still be shown and kept', () => {
-    const unread = new UnreadParts();
-    assert.deepEqual(unread.entries([deep, 'fine'], 'list', asString), ['fine']);
-    assert.match(spellUnread(unread.all), /^list\[0\] = "?\[{100}/);
-    assert.ok(JSON.stringify(unread.all).length < 1_000);
-    assert.ok(spellUnread([{ path: 'list[0]', kind: 'entry', value: deep }]).length < 200);
-  });
-
-  it('shows nothing of it where there may be a secret in it', () => {
-    const unread = new UnreadParts(() => 'without secrets');
-    unread.entries([['a secret', deep], { key: 'a secret' }], 'keys', asString);
-    assert.deepEqual(
-      unread.all.map(({ value }) => value),
-      ['…', 'without secrets'],
-    );
-  });
-
-  it('has a name and a value of any length, of which the beginnings are shown', () => {
-    const unread = new UnreadParts();
-    unread.members({ ['x'.repeat(1_000_000)]: ['y'.repeat(1_000_000)] }, 'features', asString);
-    assert.ok(spellUnread(unread.all).length < 400);
-  });
-
-  it('is never cut in the middle of a character', () => {
-    for (const start of ['', 'a']) {
-      const value = start + '\u{1F600}'.repeat(300);
-      const said = spellUnread([{ path: value, kind: 'entry', value }]);
-      assert.doesNotMatch(said, /[\ud800-\udfff]/u);
-    }
-  });
-
-  it('is shown as the JSON it is where it is short', () => {
-    const value = { a: [1, null, true, 'b "c"'], d: {} };
-    const said = spellUnread([{ path: 'list[0]', kind: 'entry', value }]);
-    assert.equal(said, `list[0] = ${JSON.stringify(value)}`);
   });
 });

@@ -9,6 +9,26 @@ export function isDeep(value: unknown, levels: number = MOST_LEVELS): boolean {
   return levels === 0 || Object.values(value).some((each) => isDeep(each, levels - 1));
 }
 
+/**
+ * What was read from JSON, with a mark in place of all that nests deeper than anything of use, so that
+ * whoever walks or writes it needs no more stack than there is. Nothing of what was there is in the
+ * mark, for it may be a secret. Changes the value itself.
+ */
+export function withoutDepths(value: unknown): unknown {
+  return isDeep(value) ? cutDepths(value, MOST_LEVELS) : value;
+}
+
+function cutDepths(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return '…';
+  const members = value as Record<string, unknown>;
+  for (const [name, member] of Object.entries(members)) {
+    const cut = cutDepths(member, levels - 1);
+    if (cut !== member) members[name] = cut;
+  }
+  return members;
+}
+
 /** The beginning of a value as JSON, however large or deep it is; the whole of a short one. */
 export function beginningOfJson(value: unknown): string {
   const pieces: string[] = [];

@@ -194,8 +194,8 @@ describe('glossaries, style rules and memories on the wire', () => {
       (c) => c.getStyleRuleList({ style_id: 's' }),
     ],
     [
-      'memories that are not counted',
-      { translation_memories: [] },
+      'a list of memories that is none',
+      { translation_memories: {}, total_count: 0 },
       (c) => c.listTranslationMemories({}),
     ],
   ];

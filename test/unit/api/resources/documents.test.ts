@@ -69,7 +69,6 @@ describe('the status of a document', () => {
     [{}, 'missing-field'],
     [{ status: 7 }, 'wrong-type'],
     [{ status: 'lost' }, 'unknown-value'],
-    [{ status: 'translating', seconds_remaining: 'soon' }, 'wrong-type'],
     [[], 'wrong-type'],
   ] as const) {
     it(`refuses ${JSON.stringify(body)} as ${code}`, async () => {
