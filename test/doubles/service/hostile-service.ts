@@ -8,7 +8,7 @@ export interface HostileService {
   close(): Promise<void>;
 }
 
-/** A service on this machine whose every name, id and word is the same evil text. */
+/** A service on this machine whose every name, id and word is the same evil text, also in odd entries. */
 export async function startHostileService(word: string): Promise<HostileService> {
   const answers = answersWith(word);
   const error = JSON.stringify({ message: word, detail: word, code: word });
@@ -78,12 +78,14 @@ function answersWith(word: string): readonly (readonly [part: string, answer: un
     { lang: 'de', name: word, usable_as_source: true, usable_as_target: true, features: {} },
     { lang: word, name: word, usable_as_source: true, usable_as_target: true, features: {} },
   ].map((language) => ({ ...language, status: 'stable' }));
+  // Of no form that anybody knows: such a one is in each list.
+  const odd = { [word]: [word] };
   return [
-    ['/v3/languages', languages],
+    ['/v3/languages', [...languages, odd]],
     ['/v2/languages', languages.map(({ lang, name }) => ({ language: lang, name }))],
-    ['/v3/glossaries', { glossaries: [glossary] }],
+    ['/v3/glossaries', { glossaries: [glossary, odd] }],
     ['/v3/style_rules/', style],
-    ['/v3/style_rules', { style_rules: [style] }],
+    ['/v3/style_rules', { style_rules: [style, odd] }],
     [
       '/v3/translation_memories',
       {
@@ -95,11 +97,12 @@ function answersWith(word: string): readonly (readonly [part: string, answer: un
             target_languages: [word],
             segment_count: 1,
           },
+          odd,
         ],
-        total_count: 1,
+        total_count: 2,
       },
     ],
-    ['GET /v2/admin/developer-keys', [key]],
+    ['GET /v2/admin/developer-keys', [key, odd]],
     [
       '/v2/admin/analytics',
       {
@@ -108,7 +111,7 @@ function answersWith(word: string): readonly (readonly [part: string, answer: un
           group_by: 'key',
           start_date: time,
           end_date: time,
-          key_usages: [{ api_key: word, api_key_label: word, usage }],
+          key_usages: [{ api_key: word, api_key_label: word, usage }, odd],
         },
       },
     ],
@@ -117,7 +120,7 @@ function answersWith(word: string): readonly (readonly [part: string, answer: un
       {
         character_count: 12,
         character_limit: 500_000,
-        products: [{ product_type: word, api_key_character_count: 1, character_count: 1 }],
+        products: [{ product_type: word, api_key_character_count: 1, character_count: 1 }, odd],
         start_time: word,
         end_time: word,
       },
