@@ -58,6 +58,7 @@ const itemClasses = {
     }
   },
   TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
+  TreeItemCheckboxState: { Unchecked: 0, Checked: 1 },
   ThemeIcon: class {
     readonly id: string;
     constructor(id: string) {

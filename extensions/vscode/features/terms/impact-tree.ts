@@ -5,7 +5,7 @@ import type { AffectedTerm } from '../../../../shared/terms/index.ts';
 import { TreeItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { unitText } from '../translate-files/unit-text.ts';
+import { segmentName, unitText } from '../translate-files/unit-text.ts';
 import { nameOfUnit, type ImpactFile, type ImpactNode, type ImpactSegment } from './find-impact.ts';
 
 /** Files and their affected units, each with a box to tick. */
@@ -82,13 +82,16 @@ export class ImpactTree implements vscode.TreeDataProvider<ImpactNode> {
   #unitItem(node: ImpactSegment): TreeItem {
     const { unit, terms } = node.affected;
     const target = unit.target === null ? '' : unitText(unit.target.parts);
-    const item = new TreeItem(inertLine(unit.name));
+    const name = segmentName(unit);
+    const item = new TreeItem(name);
     item.id = nameOfUnit(node);
     item.description = target;
     item.checkboxState = boxOf(this.#isTicked(node));
-    item.tooltip = joinInert([unitText(unit.source.parts), target, ...terms.map(sayTerm)], '\n');
+    const texts = [unitText(unit.source.parts), target];
+    const id = l10n.t('Unit {0}', inertLine(unit.name));
+    item.tooltip = joinInert([...texts, id, ...terms.map(sayTerm)], '\n');
     item.accessibilityInformation = {
-      label: joinInert([inertLine(unit.name), ...terms.map(sayTerm), target], ', '),
+      label: joinInert([name, ...terms.map(sayTerm), target], ', '),
     };
     item.command = {
       command: 'vscode.open',

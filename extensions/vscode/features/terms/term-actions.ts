@@ -3,6 +3,7 @@ import type { LocalisationFile, Problem } from '../../../../shared/formats/model
 import { commandName } from '../../tables/command-name.ts';
 import { CodeAction } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { segmentName } from '../translate-files/unit-text.ts';
 import { unitOf } from './unit-terms.ts';
 
 /** What else there is to do about a term that a target does without. */
@@ -15,7 +16,7 @@ export function termActions(
   const unit = file === null || problem.code !== 'term-ignored' ? null : unitOf(file, problem);
   if (unit === null) return [];
   const again = new CodeAction(
-    l10n.t('Translate the unit "{0}" again', unit.name),
+    l10n.t('Translate the unit "{0}" again', segmentName(unit)),
     vscode.CodeActionKind.QuickFix,
   );
   again.diagnostics = [diagnostic];

@@ -1,6 +1,6 @@
 import { graphemes } from '../../../../shared/text/code-points.ts';
 import { inertLine, inertText, type Inert } from '../../../../shared/text/inert.ts';
-import type { InlinePart, Translatable } from '../../../../shared/formats/model.ts';
+import type { InlinePart, SegmentView, Translatable } from '../../../../shared/formats/model.ts';
 
 /** A segment's text as people read it; inline codes as `⟨…⟩`, line ends as blanks. */
 export function unitText(parts: readonly InlinePart[]): Inert {
@@ -36,4 +36,9 @@ export function unitName({ source, name }: Pick<Translatable, 'source' | 'name'>
       .join('')
       .trimEnd()}…`,
   );
+}
+
+/** The same of a segment as its file shows it; empty where neither has words. */
+export function segmentName({ source, name }: Pick<SegmentView, 'source' | 'name'>): Inert {
+  return unitName({ source: source.parts, name });
 }

@@ -28,6 +28,7 @@ import {
   openFileModel,
   refusedError,
 } from '../localisation-files/open-file-model.ts';
+import { segmentName } from '../translate-files/unit-text.ts';
 import { runInSlices } from '../localisation-files/run-in-slices.ts';
 import { lookedFor } from './looked-for.ts';
 
@@ -130,7 +131,7 @@ async function chooseRows(
   }
   const units = file.segments();
   const items = rows.map((row): RowItem => {
-    const label = inertLine(units.at(row.index).name);
+    const label = segmentName(units.at(row.index));
     return {
       label: label === '' ? inertLine(String(row.index + 1)) : label,
       description: wordsOf(row.before),
@@ -158,7 +159,7 @@ function wordsOf(pieces: readonly CellPiece[]): Inert {
 function tellLeft(left: readonly LeftRow[], file: LocalisationFile): void {
   const [first] = left;
   if (first === undefined) return;
-  const name = inertLine(file.segments().at(first.index).name);
+  const name = segmentName(file.segments().at(first.index));
   const count = new Set(left.map(({ index }) => index)).size;
   void screen.showWarningMessage(
     count === 1

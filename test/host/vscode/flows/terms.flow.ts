@@ -69,7 +69,7 @@ describe('Terms in the workbench', () => {
 
   it('lists every unit of the workspace with another wording', async () => {
     await answerNotification(workbench, '3 segments of the workspace', 'Show');
-    await listed(/^u0, "folder" is "Verzeichnis", which is not here/)
+    await listed(/^Open the folder, "folder" is "Verzeichnis", which is not here/)
       .first()
       .waitFor();
     await listed(/^help\.xlf, 1 segment/).waitFor();
@@ -80,7 +80,7 @@ describe('Terms in the workbench', () => {
     const { page } = workbench;
     await placeCursor(workbench, 'Den Ordner öffnen');
     await page.keyboard.press('Control+.');
-    const fix = page.locator('.action-widget .monaco-list-row', { hasText: 'unit "u0" again' });
+    const fix = page.locator('.action-widget .monaco-list-row', { hasText: 'unit "Open the folder" again' });
     await fix.first().waitFor();
     await workbench.screenshot('quick-fix');
     await fix.first().click();

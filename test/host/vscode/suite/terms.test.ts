@@ -197,7 +197,7 @@ describe('Terms in the editor', () => {
       [
         // "Die Dokument": the article is for a person to see to.
         ['Use "Dokument" instead of "Datei"', false],
-        ['Translate the unit "u0" again', false],
+        ['Translate the unit "Save the file now" again', false],
       ],
     );
     assert.ok(actions[0]?.edit !== undefined);

@@ -60,8 +60,8 @@ describe('Replacing in targets in VS Code', () => {
         picked,
       ]),
       [
-        ['a', 'Sichern', 'speichern', true],
-        ['b', '%s sichern', '%s speichern', true],
+        ['Save', 'Sichern', 'speichern', true],
+        ['Save %s now', '%s sichern', '%s speichern', true],
       ],
     );
     assert.equal(steps, 1);
@@ -70,7 +70,7 @@ describe('Replacing in targets in VS Code', () => {
     assert.equal(shown.messages[0], 'Replaced in 2 segments');
     assert.match(
       shown.messages[1] ?? '',
-      /^"c" was left as it is, or a part of it\. The row is locked/,
+      /^"Saved" was left as it is, or a part of it\. The row is locked/,
     );
   });
 
