@@ -1,10 +1,14 @@
-import { UnreadParts, type UnreadPart } from '../core/unread-parts.ts';
+import {
+  asNumber,
+  asString,
+  UnreadParts,
+  type ItemReader,
+  type UnreadPart,
+} from '../core/unread-parts.ts';
 import {
   readArray,
   readNumber,
   readObject,
-  readOptionalNumber,
-  readOptionalString,
   readString,
   WireShapeError,
   type WireObject,
@@ -55,10 +59,10 @@ const readers: Readonly<Record<string, Reader>> = {
   error: (fields, kind) => ({
     type: 'failure',
     failure: {
-      request_type: readOptionalString(fields, 'request_type', kind) ?? '',
+      request_type: known(fields['request_type'], asString) ?? '',
       error_code: readNumber(fields, 'error_code', kind),
-      reason_code: readOptionalNumber(fields, 'reason_code', kind) ?? 0,
-      error_message: readOptionalString(fields, 'error_message', kind) ?? '',
+      reason_code: known(fields['reason_code'], asNumber) ?? 0,
+      error_message: known(fields['error_message'], asString) ?? '',
     },
   }),
 };
@@ -118,9 +122,14 @@ function readMediaChunk(
   return {
     language: readString(fields, 'language', kind),
     data: packets.map((packet, index) => codec.bytes(packet, `${kind}.data[${index}]`)),
-    duration: readOptionalNumber(fields, 'duration', kind) ?? 0,
-    content_type: readOptionalString(fields, 'content_type', kind),
-    headers: readOptionalNumber(fields, 'headers', kind),
-    text: readOptionalString(fields, 'text', kind),
+    duration: known(fields['duration'], asNumber) ?? 0,
+    content_type: known(fields['content_type'], asString),
+    headers: known(fields['headers'], asNumber),
+    text: known(fields['text'], asString),
   };
+}
+
+/** What a message can do without: null for odd things as well, for they would cost what is beside them. */
+function known<Value>(value: unknown, read: ItemReader<Value>): Value | null {
+  return new UnreadParts().orElse<Value | null>(value, '', read, null);
 }

@@ -90,6 +90,29 @@ for (const encoding of ['json', 'msgpack'] as const) {
       }
     });
 
+    it('loses no sound and no reason for an odd thing beside it', () => {
+      const odd = { wrong: true };
+      const data = [Uint8Array.of(1)];
+      const chunk = {
+        language: 'de',
+        data,
+        duration: odd,
+        content_type: 5,
+        headers: 'x',
+        text: odd,
+      };
+      const event = read({ target_media_chunk: chunk });
+      assert.ok(event.type === 'target-media');
+      assert.deepEqual(event.chunk, {
+        ...{ language: 'de', data, duration: 0 },
+        ...{ content_type: null, headers: null, text: null },
+      });
+      const told = { error_code: 4, request_type: odd, reason_code: 'x', error_message: 'Over.' };
+      const failure = read({ error: told });
+      assert.ok(failure.type === 'failure');
+      assert.deepEqual(failure.failure, { ...told, request_type: '', reason_code: 0 });
+    });
+
     it('passes over kinds of messages and fields it does not know', () => {
       assert.deepEqual(read({ weather_update: { rain: true } }), { type: 'unknown' });
       assert.deepEqual(read({ toString: {} }), { type: 'unknown' });
