@@ -1,6 +1,8 @@
 /** A notification of work that goes on. */
 export interface ShownWorkNotice {
   readonly title: string;
+  /** A `ProgressLocation`. */
+  readonly location: unknown;
   /** As it came: texts of what is done. */
   readonly messages: string[];
   isShown: boolean;
@@ -33,7 +35,7 @@ export class CancellationTokenSource {
 type Work = (progress: unknown, token: CancellationTokenSource['token']) => Promise<unknown>;
 
 export async function showWork(
-  { title }: { readonly title: string },
+  { title, location }: { readonly title: string; readonly location?: unknown },
   work: Work,
 ): Promise<unknown> {
   const source = new CancellationTokenSource();
@@ -41,7 +43,7 @@ export async function showWork(
   const cancel = (): void => {
     source.cancel();
   };
-  const notice: ShownWorkNotice = { title, messages, isShown: true, cancel };
+  const notice: ShownWorkNotice = { title, location, messages, isShown: true, cancel };
   workNotices.push(notice);
   const report = ({ message = '' }: { readonly message?: string }): void => {
     messages.push(message);

@@ -4,7 +4,6 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import { localised } from '../../localised.ts';
 import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import type { Spending } from '../usage/spending.ts';
-import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { pickTargetLanguages } from '../languages/pick-target-language.ts';
 import { tickStep } from '../connection/tick-step.ts';
@@ -27,6 +26,7 @@ import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
 import { ReviewMemory } from '../review/review-memory.ts';
 import { SavedProofs } from '../review/saved-proofs.ts';
+import { showApplying } from '../review/show-applying.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
 import {
   askAboutOpen,
@@ -52,9 +52,6 @@ type Needs = Pick<
   | 'texts'
 > &
   WithFeatures<{ spending: Spending }>;
-
-/** From here on it may take seconds to write them. */
-const MANY_UNITS = 500;
 
 /** How a job of a command runs. */
 interface Run {
@@ -270,19 +267,10 @@ export class TranslateFiles {
     await this.board.settle(entry, null);
   }
 
-  /** Some seconds for thousands of units in a large file: then it is seen that it goes on. */
   async #write({ review, uri }: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<Applied> {
-    const { size } = review.keys(which);
-    const options = {
-      location:
-        size < MANY_UNITS ? vscode.ProgressLocation.Window : vscode.ProgressLocation.Notification,
-      title:
-        size === 1
-          ? l10n.t('Applying 1 segment to {0}', nameOfFile(uri))
-          : l10n.t('Applying {0} segments to {1}', size.toLocaleString(), nameOfFile(uri)),
-    };
-    const task = (): Promise<Applied> => applyReview(this.#services, uri, review, which);
-    return screen.withProgress(options, task);
+    return showApplying(review.keys(which).size, nameOfFile(uri), () =>
+      applyReview(this.#services, uri, review, which),
+    );
   }
 
   async #forget({ uri, input }: OpenEntry): Promise<void> {

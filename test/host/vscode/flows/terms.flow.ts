@@ -80,7 +80,9 @@ describe('Terms in the workbench', () => {
     const { page } = workbench;
     await placeCursor(workbench, 'Den Ordner öffnen');
     await page.keyboard.press('Control+.');
-    const fix = page.locator('.action-widget .monaco-list-row', { hasText: 'unit "Open the folder" again' });
+    const fix = page.locator('.action-widget .monaco-list-row', {
+      hasText: 'unit "Open the folder" again',
+    });
     await fix.first().waitFor();
     await workbench.screenshot('quick-fix');
     await fix.first().click();

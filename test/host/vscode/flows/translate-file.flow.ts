@@ -96,8 +96,18 @@ describe('Translating a file in the workbench', () => {
     assert.equal(await onDisk(), TEXT);
   });
 
-  it('applies what was accepted to the document, and changes nothing but targets on disk', async () => {
-    await runCommand(workbench, 'Interlinear: Accept All Segments and Apply');
+  it('applies by Ctrl+S what the reload kept, to the document, and nothing but targets on disk', async () => {
+    const { page } = workbench;
+    const buttons = page.locator('.editor-group-container.active .editor-actions');
+    await buttons.getByRole('button', { name: 'Apply Accepted Segments' }).first().waitFor();
+    // Where nothing can be saved, it asks what is applied, and never for a place over the original.
+    await page.keyboard.press('Control+s');
+    const asked = page.locator('.quick-input-widget:visible', {
+      hasText: 'app.xlf: 1 accepted, 6 not decided yet',
+    });
+    await asked.waitFor();
+    await workbench.screenshot('apply-by-save');
+    await pick(workbench, 'Apply All (7)');
     await tab().waitFor({ state: 'detached' });
     await waitForText(workbench, '<target');
     await workbench.screenshot('applied');
