@@ -4,7 +4,7 @@ import type { Format, FormatCode, Surroundings } from './format.ts';
 import { FormatError } from './format-error.ts';
 import { readBeside } from './read-beside.ts';
 import type { LocalisationFile } from './model.ts';
-import { formatOfFile, formats } from './registry.ts';
+import { formatOfFile, formats, SNIFFED } from './registry.ts';
 import { say, type Message } from '../messages/message.ts';
 
 /** A file read from its bytes, and the way back to bytes. */
@@ -27,9 +27,6 @@ export interface OpenFileOptions {
   /** How it is read; at once without it. */
   readonly run?: RunSteps;
 }
-
-/** Bytes or characters from the start that tell a format. */
-const SNIFFED = 512;
 
 /**
  * Opens a localisation file by its extension, or by its first characters when the extension says

@@ -164,7 +164,21 @@ function formatOfText(start: string): Format | null {
 
 /** As {@link formatInEditor}, of a document that may have no name yet: else by its whole text. */
 export function formatOfDocument(fileName: string, text: string): Format | null {
-  return formatInEditor(fileName) ?? formats.find(({ isSurely }) => isSurely(text)) ?? null;
+  return (
+    formatInEditor(fileName) ??
+    formats.find(({ isSurely }) => isSurely(text)) ??
+    pairOf(fileName, text)
+  );
+}
+
+/** A file of sources and targets that VS Code learns nothing of from us, and that begins like one. */
+function pairOf(fileName: string, text: string): Format | null {
+  const extension = extensionOf(fileName);
+  const isOf = ({ languages, namedExtensions, sniff }: Format): boolean =>
+    languages === 'source-and-target' &&
+    namedExtensions.includes(extension) &&
+    sniff(text.slice(0, SNIFFED));
+  return formats.find(isOf) ?? null;
 }
 
 /** As {@link formatOfName}, of those that VS Code learns from us: its features know no others. */
@@ -177,6 +191,9 @@ export function formatInEditor(fileName: string): Format | null {
 export function isProseFile(fileName: string): boolean {
   return formatOfNamed(fileName)?.isProse === true;
 }
+
+/** Bytes or characters from the start that tell a format. */
+export const SNIFFED = 512;
 
 /** Lower-case extension without dot, empty when there is none. */
 export function extensionOf(fileName: string): string {

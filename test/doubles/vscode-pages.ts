@@ -159,6 +159,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
       onDidChangeTextDocument: listen,
       onDidChangeConfiguration: listen,
       getWorkspaceFolder: () => undefined,
+      registerTextDocumentContentProvider: listen,
       asRelativePath: ({ path: at }: FileUri) => at.slice(at.lastIndexOf('/') + 1),
       findFiles: (pattern: string | RelativePattern) => Promise.resolve(findInTree(pattern)),
       // Undefined is a scheme without files, false one whose files are for reading alone.
@@ -226,6 +227,7 @@ const tabGroups = {
     tabListeners.push(listener);
     return { dispose: () => undefined };
   },
+  onDidChangeTabGroups: (): { readonly dispose: () => void } => ({ dispose: () => undefined }),
 };
 
 /** Makes the tab of a text file the active one. */

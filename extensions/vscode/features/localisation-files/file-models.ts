@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
 import type { Format } from '../../../../shared/formats/format.ts';
-import { formatInEditor, formatOfNameAndText } from '../../../../shared/formats/registry.ts';
+import {
+  formatInEditor,
+  formatOfNameAndText,
+  SNIFFED,
+} from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
 import { FileModel, type ModelTerms } from './file-model.ts';
 import { isShownOnly, isWorkedOn } from './file-name-pattern.ts';
 
-/** UTF-16 units of a text that tell what it is. */
-const SNIFFED = 512;
 /** How long typing must rest before the file is looked at. */
 const QUIET_IN_MS = 250;
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import {
   formatOfName,
   formatOfNameAndText,
+  SNIFFED,
   toldByTextExtensions,
 } from '../../../../shared/formats/registry.ts';
 import type { Services } from '../../services.ts';
@@ -14,8 +15,6 @@ const pattern = `**/{${folders}}/**/*_*.{${toldByTextExtensions.join(',')}}`;
 const notIn = '**/{node_modules,.git,dist,build,out,coverage}/**';
 /** Programs that lie among catalogues and are named after a language are few. */
 const mostFiles = 500;
-/** Characters that tell. */
-const SNIFFED = 512;
 /** How long news must rest before files are looked at again. */
 const QUIET_IN_MS = 500;
 

@@ -42,6 +42,7 @@ import {
   languageForFile,
   languageOfFile,
   leftSentence,
+  manyLanguagesError,
   ownLanguage,
   type TargetNames,
 } from './unit-languages.ts';
@@ -175,6 +176,7 @@ export class TranslateSelection {
   #sayNothing({ format, languageId, selections }: Snapshot, { units }: SelectionWork): void {
     const [left] = units?.left ?? [];
     if (left !== undefined) throw new UserError(leftSentence(left));
+    if (format?.languages === 'source-and-targets') throw manyLanguagesError(format.name);
     sayNothingHere(this.services.status, {
       languageId,
       isLocalisationFile: format !== null,

@@ -51,6 +51,16 @@ export function otherLanguageError(own: string): UserError {
   );
 }
 
+/** Why nothing is put at a cursor into a file that holds a target in each of its languages. */
+export function manyLanguagesError(formatName: string): UserError {
+  return new UserError(
+    l10n.t(
+      'A file of {0} holds all languages, and a selection does not say which one to fill. Use "Translate File", which asks for the language.',
+      formatName,
+    ),
+  );
+}
+
 /** The language that was chosen for a file which names none: it is written into the file. */
 export function languageForFile(wanted: string | null, choose: UserStep): TargetNames {
   if (wanted !== null) return { service: wanted, inFile: canonicalLanguage(wanted) };
