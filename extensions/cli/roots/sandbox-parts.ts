@@ -14,6 +14,7 @@ import {
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { readVariable } from '../environment-table.ts';
+import { MessageError } from '../../../shared/messages/message-error.ts';
 import { say } from '../../../shared/messages/message.ts';
 import { sayServer } from '../../../shared/account/index.ts';
 import type { EngineSet } from '../../../shared/sandbox/engines/engine.ts';
@@ -75,7 +76,7 @@ function namesOf(chosen: string): readonly string[] {
   try {
     return readEngineNames(chosen);
   } catch (error) {
-    throw error instanceof TypeError ? new InputError(error.message) : error;
+    throw error instanceof MessageError ? new InputError(error.message) : error;
   }
 }
 

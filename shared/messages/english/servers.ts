@@ -1,4 +1,4 @@
-/** Servers on the user's machine that translate for the sandbox. */
+/** Servers on the user's machine that translate for the sandbox, and its engines. */
 export const englishServers = {
   'server.no-address':
     '“{address}” is no address of a server. Give it in full, such as http://127.0.0.1:11434.',
@@ -18,4 +18,6 @@ export const englishServers = {
   'server.not-found':
     'The server {address} does not speak the interface that it should. Check the address and the kind of server.',
   'server.faulty': 'The server {address} answers, but not with what can be used.',
+  'engines.unknown':
+    'INTERLINEAR_ENGINES names an engine that the sandbox does not have. Write some of {engines}, with commas, or leave it out for all of them, and start again.',
 } as const;

@@ -22,4 +22,6 @@ export const germanServers: Translated<typeof englishServers> = {
   'server.not-found':
     'Der Server {address} spricht nicht die Schnittstelle, die er sollte. Prüfen Sie die Adresse und die Art des Servers.',
   'server.faulty': 'Der Server {address} antwortet, aber nicht mit etwas Brauchbarem.',
+  'engines.unknown':
+    'INTERLINEAR_ENGINES nennt eine Engine, die die Sandbox nicht hat. Nennen Sie einige von {engines}, mit Kommas, oder lassen Sie die Variable für alle weg, und starten Sie neu.',
 };

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { MessageError } from '../../messages/message-error.ts';
+import { say } from '../../messages/message.ts';
 import type { PictureReaders } from '../documents/formats/picture/picture-readers.ts';
 import { heavyFormats } from '../documents/tools/heavy-formats.ts';
 import { findApertium } from './apertium/find-apertium.ts';
@@ -49,7 +51,7 @@ export const translationEngineNames: readonly string[] = [
 
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
- * Throws a TypeError with a sentence for people where one is not known.
+ * Throws a MessageError that names those there are where one is not known.
  */
 export function readEngineNames(value: string): readonly string[] {
   const names = value
@@ -59,9 +61,7 @@ export function readEngineNames(value: string): readonly string[] {
   const known = translationEngineNames;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined && names.length > 0) return names;
-  throw new TypeError(
-    `INTERLINEAR_ENGINES names no engines of the sandbox. Write some of ${known.join(', ')}, with commas.`,
-  );
+  throw new MessageError(say('engines.unknown', { engines: known.join(', ') }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { saidBy } from '../../../../shared/messages/message-error.ts';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +60,9 @@ describe('the engines of the sandbox', () => {
     for (const value of ['', ',', 'pseudo,oracle']) {
       assert.throws(
         () => readEngineNames(value),
-        /Write some of bergamot, phrase-memory, apertium, phrase-engine/u,
+        (error) =>
+          /Write some of bergamot, phrase-memory, apertium, phrase-engine/u.test(String(error)) &&
+          saidBy(error)?.code === 'engines.unknown',
       );
     }
   });
