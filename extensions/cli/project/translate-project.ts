@@ -12,6 +12,7 @@ import {
 import { USUAL_MEMORY_THRESHOLD } from '../../../shared/terms/index.ts';
 import {
   DEFAULT_CONCURRENCY,
+  isOfItsTarget,
   type LanguagePort,
   type TranslateFilesRequest,
 } from '../../../shared/translation/index.ts';
@@ -142,7 +143,10 @@ class ProjectRun {
     const { requests, estimates, languages } = await this.#plan(link);
     this.#tellEstimate(estimates, link);
     const { reports, failure } = await this.#run(requests, link, languages);
-    return this.end(await this.#print(reports), failure);
+    const begun = new Set(reports.map(({ targetLanguage }) => targetLanguage));
+    const others = requests.map(({ request }) => request.targetLanguageInFile);
+    const notBegun = others.filter((language) => !begun.has(language));
+    return this.end(await this.#print(reports, notBegun), failure);
   }
 
   async #plan(link: CliLink | null): Promise<{
@@ -230,14 +234,18 @@ class ProjectRun {
   ): Promise<{ readonly reports: readonly TranslationReport[]; readonly failure: unknown }> {
     const display = createProjectDisplay(this.#context, link);
     const updates: LockUpdate[] = [];
+    let isOver = false;
     try {
       const { done, failure } = await runLanguages(requests, {
         limits: readJobs(this.#invocation).concurrency ?? DEFAULT_CONCURRENCY,
-        isOver: () => this.#context.signal.aborted,
+        isOver: () => isOver || this.#context.signal.aborted,
         translate: async (each, concurrency) => {
           const onEvent = display.listenerOf(each.work.language);
           const own = await this.#runOne(each, link, { languages, onEvent, concurrency });
           for (const update of own.updates) updates.push(update);
+          // A refused key is refused in every language.
+          const { stop } = own.report.result;
+          isOver ||= stop !== null && !isOfItsTarget(stop);
           return own.report;
         },
       });
@@ -300,14 +308,32 @@ class ProjectRun {
     };
   }
 
-  async #print(reports: readonly TranslationReport[]): Promise<readonly TranslationReport[]> {
+  /** What ended several languages before any text of theirs was answered is told with the first. */
+  async #print(
+    reports: readonly TranslationReport[],
+    notBegun: readonly string[] = [],
+  ): Promise<readonly TranslationReport[]> {
     if (this.#context.json) return reports;
     const { terminal, style } = this.#context;
+    const told: TranslationReport[] = [];
+    const untouched: string[] = [];
     for (const report of reports) {
-      const { length } = report.result.files;
-      terminal.out(style.bold(shown`${report.targetLanguage}: ${plural(length, 'file')}`));
+      const { result, targetLanguage } = report;
+      if (told.some((other) => endedAlike(other, report))) {
+        untouched.push(targetLanguage);
+        continue;
+      }
+      told.push(report);
+      terminal.out(style.bold(shown`${targetLanguage}: ${plural(result.files.length, 'file')}`));
       await reportTranslation(report);
       terminal.out('');
+    }
+    untouched.push(...notBegun);
+    if (untouched.length > 0) {
+      const names = untouched.join(', ');
+      terminal.err(
+        shown`${style.warn('note')}: nothing was written for ${names} either: the same ended them.`,
+      );
     }
     return reports;
   }
@@ -347,4 +373,21 @@ class ProjectRun {
     const isFine = code === exitCodes.done.code || code === exitCodes.findings.code;
     return isFine && this.#work.unread.length > 0 ? exitCodes.input.code : code;
   }
+}
+
+/** Whether what ended `one` ended `other` too, in which nothing was answered. */
+function endedAlike(
+  { result: one }: TranslationReport,
+  { result: other }: TranslationReport,
+): boolean {
+  return (
+    one.stop !== null &&
+    one.stop.reason === other.stop?.reason &&
+    one.stop.error?.kind === other.stop.error?.kind &&
+    !isOfItsTarget(one.stop) &&
+    other.files.every(
+      (file) =>
+        file.stage === 'answered' && file.outcome === 'stopped' && file.sentCharacters === 0,
+    )
+  );
 }

@@ -42,6 +42,7 @@ import {
 import type { ProjectModel } from './project-model.ts';
 import { projectJob, unsavedDocuments } from './project-request.ts';
 import { ReplacedFiles } from './replaced-files.ts';
+import { SharedKey } from './shared-key.ts';
 
 /** What it uses of the extension. */
 export type RunNeeds = Pick<
@@ -179,19 +180,24 @@ class ProjectRun {
     const metered = await meterLink(this.#services, link, purpose);
     const connection = await link.answerIdentity();
     const ports = { ...portsOf(this.#services, metered, connection), blobs: this.#written.blobs };
+    const key = new SharedKey(ports.service, (error) =>
+      progress.whileAsking(() => renewKey(this.#services, error, purpose)),
+    );
     const { failure } = await runLanguages(languages, {
       isOver: () => signal.aborted || this.#isOver,
-      translate: ({ own, request }, concurrency) =>
-        this.#translate(own, request, ports, {
+      translate: ({ own, request }, concurrency) => {
+        const { service, onKeyRejected } = key.ofJob();
+        const options = {
           signal,
           concurrency,
-          onEvent: (event) => {
+          onEvent: (event: JobEvent) => {
             this.#tell(own.language, event, progress);
           },
-          onKeyRejected: (error) =>
-            progress.whileAsking(() => renewKey(this.#services, error, purpose)),
+          onKeyRejected,
           repairPercent: this.#services.settings()['usage.repairs'],
-        }),
+        };
+        return this.#translate(own, request, { ...ports, service }, options);
+      },
     });
     if (failure !== null) throw failure;
     if (signal.aborted) this.#noteStop({ reason: 'cancelled', error: null }, true);
