@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Message } from '../../../../shared/messages/message.ts';
-import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import { inert, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { hunkSignature, ignorableWord, isUnchecked } from '../../../../shared/writing/index.ts';
 import { commandName } from '../../tables/command-name.ts';
 import type { Services, WithFeatures } from '../../services.ts';
@@ -22,6 +22,7 @@ import {
   enginesSentence,
   uncheckedSentence,
 } from './improve-texts.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
 import { requireEditor } from '../running/require-editor.ts';
 import { spansOf } from './read-editor.ts';
 import { WaitingHunks, type WaitingHunk } from './waiting-hunks.ts';
@@ -113,7 +114,7 @@ export class Corrections {
     };
     this.#view.show(document.uri);
     tickStep('correct');
-    this.#sayFound(found);
+    this.#sayFound(found, entry);
     const [refused] = found.refused;
     if (refused !== undefined) this.#sayRefused(refused.said);
   }
@@ -212,7 +213,7 @@ export class Corrections {
   }
 
   /** Where nothing could be checked, nothing is said to be right. */
-  #sayFound(found: FoundCorrections): void {
+  #sayFound(found: FoundCorrections, entry: DocumentCorrections): void {
     const { hunks, unchecked } = found;
     const { status, showError } = this.#services;
     const limits = limitsOf(found);
@@ -222,9 +223,23 @@ export class Corrections {
     }
     status.flash(countedText(hunks.length, limits !== ''), limits === '' ? 'check' : 'info');
     // Said with the first text of the window; from then on it stands in the language status.
-    if (limits === '' || this.#said.has(limits)) return;
-    this.#said.add(limits);
-    offerKey(limits).catch((error: unknown) => showError(error));
+    const isNew = limits !== '' && !this.#said.has(limits);
+    if (isNew) this.#said.add(limits);
+    const result = resultSentence(entry, limits !== '');
+    this.#tell(entry, result, isNew ? limits : '').catch((error: unknown) => showError(error));
+  }
+
+  /** One notification, with what can be done about either part of it. */
+  async #tell(entry: DocumentCorrections, result: Inert, limits: Inert): Promise<void> {
+    const sentences = [result, limits].filter((sentence) => sentence !== '');
+    if (sentences.length === 0) return;
+    const [show, accept] = [l10n.t('Go to First'), l10n.t('Accept All')];
+    const actions = result !== '' && entry.hunks.all.length > 0 ? [show, accept] : [];
+    if (limits !== '') actions.push(connectOffer());
+    const chosen = await screen.showInformationMessage(joinInert(sentences, ' '), ...actions);
+    if (chosen === connectOffer()) await connect();
+    if (chosen === accept) await this.#apply(entry, entry.hunks.all);
+    if (chosen === show) await showFirst(entry);
   }
 
   #sayRefused(said: Message): void {
@@ -275,9 +290,45 @@ function limitsOf({ notApplied, engines }: FoundCorrections): Inert {
   return correctionLimitsSentence(notApplied, engines);
 }
 
+/** Empty for corrections that are all before somebody's eyes: their squiggles say enough. */
+function resultSentence({ uri, hunks: { all } }: DocumentCorrections, isLimited: boolean): Inert {
+  if (all.length === 0) return inert`${countedText(0, isLimited)}.`;
+  const document = documentOf(uri);
+  if (document === null || all.every(({ anchor }) => isInSight(document, anchor.offset))) return '';
+  return l10n.t(
+    'Corrections in {0}: {1}. Not all of them are in sight.',
+    nameOfFile(uri),
+    all.length.toLocaleString(),
+  );
+}
+
+function isInSight(document: vscode.TextDocument, offset: number): boolean {
+  const place = document.positionAt(offset);
+  return vscode.window.visibleTextEditors.some(
+    (editor) =>
+      editor.document === document && editor.visibleRanges.some((range) => range.contains(place)),
+  );
+}
+
+async function showFirst({ uri, hunks }: DocumentCorrections): Promise<void> {
+  const document = documentOf(uri);
+  const [first] = hunks.all;
+  if (document === null || first === undefined) return;
+  const at = document.positionAt(first.anchor.offset);
+  await vscode.window.showTextDocument(document, { selection: new vscode.Range(at, at) });
+}
+
 async function offerKey(sentence: Inert): Promise<void> {
-  const connect = l10n.t('Connect with a Key…');
-  if ((await screen.showInformationMessage(sentence, connect)) !== connect) return;
+  if ((await screen.showInformationMessage(sentence, connectOffer())) === connectOffer()) {
+    await connect();
+  }
+}
+
+function connectOffer(): Inert {
+  return l10n.t('Connect with a Key…');
+}
+
+async function connect(): Promise<void> {
   await vscode.commands.executeCommand(commandName('connect'), 'key');
 }
 

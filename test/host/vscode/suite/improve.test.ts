@@ -5,6 +5,7 @@ import { closeEditors, showDocument } from '../doubles/editors.ts';
 import { select, show, type } from '../doubles/improving.ts';
 import { run } from '../doubles/run-command.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
+import { until } from '../harness/until.ts';
 import { openTestServices, type TestServices } from '../doubles/test-services.ts';
 
 const prose = `The first paragraph has teh word.
@@ -212,6 +213,44 @@ describe('Correcting in the editor', () => {
       assert.deepEqual(said, [
         'The sandbox has no dictionary for German (DE), so spelling and grammar were not checked. Connect with a key to check them.',
       ]);
+    } finally {
+      stands.restore();
+    }
+  });
+
+  it('says where people look what is not in sight, and that there is nothing', async () => {
+    const { editor: handles } = await activateExtension();
+    const stands = createStandIns();
+    const said: string[] = [];
+    stands.set(handles.window, 'showInformationMessage', (message, ...offers) => {
+      said.push([message, ...offers].map(String).join(' | '));
+      return Promise.resolve(offers[1]);
+    });
+    // A notification waits for its turn where others have just been shown.
+    const saidMore = (count: number): Promise<true> =>
+      until(`${count} messages, but ${said.join()}`, () =>
+        Promise.resolve(said.length === count ? true : null),
+      );
+    try {
+      const lines = '\n'.repeat(400);
+      const { document } = await show(`See teh first.${lines}See teh last.`, 'plaintext');
+      await run('correctDocument');
+      await saidMore(1);
+      assert.match(
+        said[0] ?? '',
+        /^Corrections in .+: 2\. Not all of them are in sight\. \| Go to First \| Accept All$/u,
+      );
+      await until('all corrections', () =>
+        Promise.resolve(document.getText().includes('teh') ? null : true),
+      );
+      await run('correctDocument');
+      await saidMore(2);
+      assert.equal(said[1], 'Nothing to correct in what could be checked.');
+      // A squiggle before the eyes says enough.
+      const other = await show('See teh only.', 'plaintext');
+      await run('correctDocument');
+      assert.deepEqual(wordsOf(other), ['0:teh']);
+      assert.equal(said.length, 2);
     } finally {
       stands.restore();
     }
