@@ -56,9 +56,14 @@ export function languagesSection(): readonly Json[] {
 
 /** `contributes.configurationDefaults`: what users may set otherwise. */
 export function languageDefaultsSection(): JsonObject {
-  const wrapped = formats.filter(({ editor }) => editor?.wrapsLines === true);
+  const own = formats.flatMap(({ id, editor }) => {
+    if (editor === null) return [];
+    const wraps = editor.wrapsLines ? { 'editor.wordWrap': 'on' } : {};
+    // In a comparison half of the width is left, and what differs would lie beyond the edge.
+    return [[`[${id}]`, { ...wraps, 'diffEditor.wordWrap': 'on' }] as const];
+  });
   return {
-    ...Object.fromEntries(wrapped.map(({ id }) => [`[${id}]`, { 'editor.wordWrap': 'on' }])),
+    ...Object.fromEntries(own),
     '[interlinear-glossary]': {
       // Saving sends entries to the service, after a question: never by itself.
       'files.autoSave': 'off',
