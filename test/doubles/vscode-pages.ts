@@ -1,6 +1,7 @@
 import { register } from 'node:module';
 import path from 'node:path';
 import { FakeInputBox } from './editor/fake-input-box.ts';
+import { FakeQuickPick } from './editor/fake-quick-pick.ts';
 import {
   fileUri,
   findInTree,
@@ -193,6 +194,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
         const isOfMany = options?.canPickMany === true;
         return isOfMany ? items.filter((item) => item['picked'] === true) : items[0];
       },
+      createQuickPick: () => new FakeQuickPick(quickPicks),
       showInputBox: () => Promise.resolve(prompts.answer),
       createInputBox: () => new FakeInputBox(prompts.boxes),
       showErrorMessage: say,
@@ -211,6 +213,9 @@ export const prompts: { answer: string | undefined; readonly boxes: FakeInputBox
   answer: undefined,
   boxes: [],
 };
+
+/** Lists that a test ticks rows in. */
+export const quickPicks: FakeQuickPick[] = [];
 
 let onContext: (key: string, value: unknown) => void = () => undefined;
 

@@ -59,6 +59,11 @@ interface SaveOptions extends vscode.SaveDialogOptions {
   readonly saveLabel?: Inert;
 }
 
+interface PickSeveralOptions<Item> extends PickOptions {
+  /** Says what is ticked by now: most rows of a long list are out of sight. */
+  readonly titleOf: (ticked: readonly Item[]) => Inert;
+}
+
 type QuickPick<Item extends PickItem> = vscode.QuickPick<Item> & {
   title: Inert | undefined;
   placeholder: Inert | undefined;
@@ -124,6 +129,8 @@ export const screen = {
   createQuickPick<Item extends PickItem>(): QuickPick<Item> {
     return vscode.window.createQuickPick<Item>() as QuickPick<Item>;
   },
+
+  pickSeveral,
 
   showOpenDialog(options: OpenOptions): Thenable<vscode.Uri[] | undefined> {
     return vscode.window.showOpenDialog(options);
@@ -197,4 +204,33 @@ function pickOne<Item extends PickItem>(
   options: PickOptions,
 ): Thenable<Item | undefined> {
   return vscode.window.showQuickPick<Item>(items, options);
+}
+
+/** As `showQuickPicks`, with a title that follows what is ticked. Undefined when the user leaves. */
+function pickSeveral<Item extends PickItem>(
+  items: readonly Item[],
+  { titleOf, placeHolder, ignoreFocusOut, ...options }: PickSeveralOptions<Item>,
+): Promise<readonly Item[] | undefined> {
+  const list = screen.createQuickPick<Item>();
+  list.canSelectMany = true;
+  list.items = items;
+  list.selectedItems = items.filter(({ picked }) => picked === true);
+  list.title = titleOf(list.selectedItems);
+  list.placeholder = placeHolder;
+  list.ignoreFocusOut = ignoreFocusOut ?? false;
+  list.matchOnDescription = options.matchOnDescription ?? false;
+  return new Promise((resolve) => {
+    list.onDidChangeSelection((ticked) => {
+      list.title = titleOf(ticked);
+    });
+    list.onDidAccept(() => {
+      resolve(list.selectedItems);
+      list.hide();
+    });
+    list.onDidHide(() => {
+      resolve(undefined);
+      list.dispose();
+    });
+    list.show();
+  });
 }

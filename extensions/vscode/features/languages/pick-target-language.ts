@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import { titleOfLanguage } from '../../../../shared/messages/language-title.ts';
 import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { ServiceLink, Services } from '../../services.ts';
@@ -95,14 +95,26 @@ export async function pickTargetLanguages(
   const { targets } = await link.languages();
   const likely = { here: await languagesOfFiles(undefined), recent: recentTargets(memory.user) };
   const items = itemsOf(targets, likely, '');
-  const picked = await screen.showQuickPicks(items, {
-    title: l10n.t('Translate to one or several languages'),
+  const picked = await screen.pickSeveral(items, {
+    titleOf: severalTitle,
     placeHolder: l10n.t('Type a language or its code, and tick it'),
     matchOnDescription: true,
   });
   const codes = (picked ?? []).flatMap(({ code }) => code ?? []);
   for (const code of codes.toReversed()) await rememberRecent(memory.user, code);
   return codes;
+}
+
+/** The title of a list in which several languages are ticked. */
+export function severalTitle(ticked: readonly { readonly label: Inert }[]): Inert {
+  if (ticked.length === 0) return l10n.t('Translate to one or several languages');
+  const names = joinInert(
+    ticked.map(({ label }) => label),
+    ', ',
+  );
+  return ticked.length === 1
+    ? l10n.t('Translate to 1 language: {0}', names)
+    : l10n.t('Translate to {0} languages: {1}', ticked.length.toLocaleString(), names);
 }
 
 /** Codes of languages that somebody may want. */

@@ -190,13 +190,21 @@ async function askKinds(seen: readonly SeenFiles[]): Promise<readonly SeenFiles[
     label: inert`${inertLine(each.kind)}: ${inertLine(each.pattern)}`,
     description:
       each.files === 1 ? l10n.t('1 file') : l10n.t('{0} files', each.files.toLocaleString()),
-    detail: inertLine(each.languages.join(', ')),
+    detail: languagesOf(each),
     picked: true,
     seen: each,
   }));
   const title = l10n.t('These files were seen. Which are to be translated?');
   const chosen = await screen.showQuickPicks(items, { title });
   return chosen?.map((item) => item.seen) ?? null;
+}
+
+/** Counted, as a long row is cut off at its end. */
+function languagesOf({ languages }: SeenFiles): Inert {
+  const names = inertLine(languages.join(', '));
+  return languages.length < 2
+    ? names
+    : l10n.t('{0} languages: {1}', languages.length.toLocaleString(), names);
 }
 
 async function askLanguages(): Promise<readonly string[] | null> {

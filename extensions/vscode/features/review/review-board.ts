@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { joinShares } from '../../../../shared/api/makers/maker.ts';
 import { isMachineDraft, sayMakers } from '../../../../shared/api/makers/say-makers.ts';
 import { say } from '../../../../shared/messages/message.ts';
-import type { Inert } from '../../../../shared/text/inert.ts';
+import { joinInert, type Inert } from '../../../../shared/text/inert.ts';
 import type { ProposedSegment } from '../../../../shared/translation/index.ts';
 import { SECTION } from '../../config/settings.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
@@ -13,6 +13,7 @@ import type { CursorGoal } from '../../ui/move-cursor.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
 import type { CursorLine, FileReview, UnitPlace } from './file-review.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
+import { waitingText } from './describe-waiting.ts';
 import type { ReviewEntry, ReviewNode } from './review-entry.ts';
 import type { ReviewTexts } from './review-files.ts';
 import { ReviewMarks } from './review-marks.ts';
@@ -220,7 +221,9 @@ export class ReviewBoard implements ReviewTexts {
   async #refresh(): Promise<void> {
     this.#tree.refreshAll();
     // In the line of the title: a text above the rows would take their place.
-    this.#view.description = makersOf(this.#entries.filter(isOpen));
+    const waiting = this.#entries.filter(isOpen);
+    const said = [waitingText(waiting), makersOf(waiting)].filter((text) => text !== '');
+    this.#view.description = joinInert(said, ' · ');
     await vscode.commands.executeCommand('setContext', REVIEWING, this.#entries.length > 0);
   }
 

@@ -93,17 +93,22 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
 
   getTreeItem(node: ReviewNode): TreeItem {
     return node.kind === 'file'
-      ? fileItem(node, this.#folders.get(node.uri.path) ?? null)
+      ? fileItem(node, this.#folders.get(node.uri.path) ?? null, this.#isOnly(node))
       : unitItem(node);
+  }
+
+  #isOnly(entry: ReviewEntry): boolean {
+    return this.#entries().every((each) => each === entry || each.review === null);
   }
 }
 
-function fileItem(entry: ReviewEntry, folder: string | null): TreeItem {
+/** The segments of one file would push all others out of a list of few rows. */
+function fileItem(entry: ReviewEntry, folder: string | null, isOnly: boolean): TreeItem {
   const { uri, review, result } = entry;
+  const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
   const waits = review !== null;
-  const collapsible = waits
-    ? vscode.TreeItemCollapsibleState.Expanded
-    : vscode.TreeItemCollapsibleState.None;
+  const whenItWaits = isOnly ? Expanded : Collapsed;
+  const collapsible = waits ? whenItWaits : None;
   const item = new TreeItem(nameOfFile(uri), collapsible);
   item.id = String(entry.id);
   item.resourceUri = uri;

@@ -10,6 +10,7 @@ import { tickStep } from '../connection/tick-step.ts';
 import { confirmTogether } from './ask-estimate.ts';
 import { applyReview, type Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';
+import { sayWaiting } from '../review/describe-waiting.ts';
 import type { FileReview } from '../review/file-review.ts';
 import type { Decision } from '../review/review-memory.ts';
 import { makeJobs, type FileJob, type JobQuestions } from './file-jobs.ts';
@@ -295,12 +296,18 @@ export class TranslateFiles {
     const isSingle = isOne && jobs.every(({ uris }) => uris.size === 1);
     const how: Run = { confirm: isOne ? confirm : () => Promise.resolve(true), isSingle };
     let first: OpenEntry | null = null;
+    const before = new Set(this.board.entries);
     for (const job of jobs) {
       const { opened, goesOn } = await this.#run(link, job, how);
       first ??= opened;
       if (!goesOn) break;
     }
-    if (first !== null) await this.board.show(first);
+    if (first === null) return;
+    const waiting = this.board.entries.filter(
+      (entry) => entry.review !== null && !before.has(entry),
+    );
+    sayWaiting(waiting).catch((error: unknown) => this.#services.showError(error));
+    await this.board.show(first);
   }
 
   /** Runs a job, and lists what is to be reviewed. */

@@ -6,6 +6,7 @@ import { targetsOf } from '../../../doubles/sample-xliff.ts';
 import { activateExtension } from '../doubles/activate-extension.ts';
 import { FileTranslation } from '../doubles/file-translation.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
+import { until } from '../harness/until.ts';
 import type { TestServices } from '../doubles/test-services.ts';
 
 describe('The languages of files that are translated', () => {
@@ -46,7 +47,21 @@ describe('The languages of files that are translated', () => {
     const german = await files.put(files.freshXliff(2), 'de.xlf');
     const text = files.freshXliff(3).replace('target-language="de"', 'target-language="fr"');
     const french = await files.put(text, 'fr.xlf');
-    await vscode.commands.executeCommand('interlinear.translateFile', german, [german, french]);
+    const { editor } = await activateExtension();
+    const stands = createStandIns();
+    const said: string[] = [];
+    stands.set(editor.window, 'showInformationMessage', (message) => {
+      said.push(String(message));
+      return Promise.resolve(undefined);
+    });
+    try {
+      await vscode.commands.executeCommand('interlinear.translateFile', german, [german, french]);
+      await until('what waits', () =>
+        Promise.resolve(said.some((each) => /in 2 languages: German/u.test(each)) || null),
+      );
+    } finally {
+      stands.restore();
+    }
     assert.equal(files.asked.length, 1);
     assert.match(files.asked[0] ?? '', /of 2 files to the sandbox/);
     assert.match(files.asked[0] ?? '', /into German \(de\), French \(fr\): 5\./);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { ServiceLink } from '../../../../../extensions/vscode/services.ts';
 import { fileUri, holdTree } from '../../../../doubles/editor/file-tree.ts';
-import { installEditor } from '../../../../doubles/vscode-pages.ts';
+import { installEditor, quickPicks } from '../../../../doubles/vscode-pages.ts';
+import { until } from '../../../../doubles/until.ts';
 
 describe('A target language that is chosen', () => {
   /** What the folder translates into afterwards; French is chosen. */
@@ -70,6 +71,33 @@ describe('The languages that are offered', () => {
   it('are all by name where no file tells one', async () => {
     const labels = await offered(['/app/src/shop.ts'], '/app/src/shop.ts');
     assert.equal(labels.length, targets.length);
+  });
+});
+
+describe('Several target languages', () => {
+  it('stand in the title of their list, counted, as they are ticked', async () => {
+    installEditor();
+    const { pickTargetLanguages } =
+      await import('../../../../../extensions/vscode/features/languages/pick-target-language.ts');
+    const names = { DE: 'German', FR: 'French', PL: 'Polish', SV: 'Swedish' };
+    const targets = Object.entries(names).map(([lang, name]) => ({ lang, name, features: {} }));
+    const memory = { workspace: memento(), user: memento() };
+    const link = { languages: () => Promise.resolve({ targets }) } as unknown as ServiceLink;
+    const [shown, asked] = [quickPicks.length, pickTargetLanguages({ memory }, link)];
+    await until(() => quickPicks.length > shown);
+    const list = quickPicks.at(-1);
+    assert.ok(list?.canSelectMany === true);
+    assert.equal(list.title, 'Translate to one or several languages');
+    list.tick('German');
+    assert.equal(list.title, 'Translate to 1 language: German');
+    list.tick('French', 'German', 'Polish');
+    assert.equal(list.title, 'Translate to 3 languages: French, German, Polish');
+    list.enter();
+    assert.deepEqual(await asked, ['FR', 'DE', 'PL']);
+    const left = pickTargetLanguages({ memory }, link);
+    await until(() => quickPicks.length > shown + 1);
+    quickPicks.at(-1)?.hide();
+    assert.deepEqual(await left, []);
   });
 });
 
