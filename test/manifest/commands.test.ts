@@ -69,6 +69,22 @@ describe('The commands of the editor extension', () => {
     assert.equal(menus['editor/context'][0]?.submenu, 'interlinear.editor');
   });
 
+  it('accept and discard in the title of each comparison that shows a text of theirs', () => {
+    for (const [accept, discard, scheme] of [
+      ['acceptTranslation', 'discardTranslation', 'interlinear-translation'],
+      ['acceptRephrase', 'discardRephrase', 'interlinear-rephrase'],
+    ] as const) {
+      for (const name of [accept, discard]) {
+        const entry = menus['editor/title']?.find(
+          ({ command }) => command === `interlinear.${name}`,
+        );
+        assert.ok(entry !== undefined, `${name} is in no title`);
+        assert.match(entry.when ?? '', new RegExp(`resourceScheme == ${scheme}\\b`, 'u'));
+        assert.match(entry.group ?? '', /^navigation@/u, name);
+      }
+    }
+  });
+
   it('open in the explorer wherever one of the entries is meant to be seen', () => {
     // What stands beside "&&" narrows a clause, and may be left out where the menu is opened.
     const clausesOf = (when = ''): readonly string[] =>

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commandTable } from '../../extensions/vscode/tables/command-table.ts';
+import { SELECTION_PATIENCE_IN_MS } from '../../extensions/vscode/features/translate-selection/selection-limits.ts';
+import { DEFAULT_PATIENCE_IN_MS } from '../../shared/translation/send/service-session.ts';
 import { settingsSchema } from '../../extensions/vscode/config/settings-schema.ts';
 import { extensionFolder, readExtensionFile, readManifest } from './committed-manifest.ts';
 
@@ -20,6 +22,17 @@ describe('The page of the editor extension', () => {
     const named = [...text.matchAll(/\*\*Interlinear(?::| ›) +([^*]+)\*\*/g)];
     assert.ok(named.length > 3);
     for (const [, title = ''] of named) assert.ok(titles.has(title), title);
+  });
+
+  it('says how long a service that is out of order is waited for, as it is', () => {
+    const [, selection, files] =
+      /is waited for: (.+) for a selection, (.+) for\s+files/u.exec(readme) ?? [];
+    const inMs: Readonly<Record<string, number>> = {
+      'a minute': 60_000,
+      'a quarter of an hour': 15 * 60_000,
+    };
+    assert.equal(inMs[selection ?? ''], SELECTION_PATIENCE_IN_MS);
+    assert.equal(inMs[files ?? ''], DEFAULT_PATIENCE_IN_MS);
   });
 
   it('names the keys that are bound', () => {

@@ -51,7 +51,7 @@ export interface ServiceUse {
 /** The waits of a job whose calls keep failing, in turn; the last one repeats. */
 const PAUSES_IN_MS = [5_000, 15_000, 30_000, 60_000];
 /** Waiting longer than this in one go makes no sense for a person; the journal keeps the work. */
-const DEFAULT_PATIENCE_IN_MS = 15 * 60_000;
+export const DEFAULT_PATIENCE_IN_MS: number = 15 * 60_000;
 
 const KEY_KINDS: ReadonlySet<ServiceErrorKind> = new Set(['authentication', 'permission']);
 

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import type { CursorGoal } from '../../ui/move-cursor.ts';
 import { type TreeView, screen } from '../../ui/screen.ts';
+import { wrapComparison } from '../../ui/wrap-lines.ts';
 import type { CursorLine, FileReview, UnitPlace } from './file-review.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { waitingText } from './describe-waiting.ts';
@@ -144,6 +145,7 @@ export class ReviewBoard implements ReviewTexts {
       title,
       { preview: false, selection: new vscode.Range(position, position) },
     );
+    await wrapComparison(proposed);
     this.#mark();
     // Lengths are known since the text was made.
     if (review.tooLong.length > 0) this.#tree.refresh(entry, new Set(review.tooLong));

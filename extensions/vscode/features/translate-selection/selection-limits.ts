@@ -2,6 +2,8 @@ import { MOST_CHARACTERS } from '../running/most-characters.ts';
 
 /** A selection longer than this is asked about first: it costs, and it goes to a host. */
 export const ASK_FROM_CHARACTERS = 20_000;
+/** Who waits for a selection looks at it: a service out of order is given a minute. */
+export const SELECTION_PATIENCE_IN_MS = 60_000;
 /** UTF-16 units of a document beyond which reading it would make people wait. */
 const MOST_DOCUMENT_LENGTH = 20_000_000;
 

@@ -32,7 +32,12 @@ import type { Purpose, Spending } from '../usage/spending.ts';
 import { editorPrompts, type SelectionPrompts } from './prompts.ts';
 import { FollowedTranslation, type Follower } from './followed-translation.ts';
 import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
-import { ASK_FROM_CHARACTERS, refusalOf, type SelectionRefusal } from './selection-limits.ts';
+import {
+  ASK_FROM_CHARACTERS,
+  refusalOf,
+  SELECTION_PATIENCE_IN_MS,
+  type SelectionRefusal,
+} from './selection-limits.ts';
 import { selectionOptions, unitOptions } from './selection-options.ts';
 import { selectionWorkOf, type SelectionWork } from './selection-work.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -76,9 +81,6 @@ export interface TranslatedSnapshot extends Omit<TranslatedSelection, 'left'> {
   /** What was used beside the text; null when the settings name nothing. */
   readonly terms: RequestCustomisation | null;
 }
-
-/** Who waits for a selection looks at it: a service out of order is given a minute. */
-const PATIENCE_IN_MS = 60_000;
 
 interface Wish {
   readonly wanted: string | null;
@@ -239,7 +241,13 @@ export class TranslateSelection {
           this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
         }
         const repairPercent = settings['usage.repairs'];
-        const run = { signal, onEvent, onKeyRejected, repairPercent, patienceInMs: PATIENCE_IN_MS };
+        const run = {
+          signal,
+          onEvent,
+          onKeyRejected,
+          repairPercent,
+          patienceInMs: SELECTION_PATIENCE_IN_MS,
+        };
         if (followed === null) return translatePassages(passages, options, ports, run);
         const sending = {
           link,

@@ -167,6 +167,14 @@ describe('Correcting in the editor', () => {
     assert.equal(editor.document.getText(), `Typed meanwhile. ${prose.replaceAll('teh', 'the')}`);
   });
 
+  it('takes its problems away with the last tab of their text', async () => {
+    const editor = await show(prose, 'plaintext');
+    await run('correctDocument');
+    assert.equal(problemsOf(editor).length, 3);
+    await closeEditors();
+    await until('no problems', () => Promise.resolve(problemsOf(editor).length === 0 || null));
+  });
+
   it('corrects the comments of a program, and no names or strings of it', async () => {
     const editor = await show(program, 'typescript');
     await run('correctDocument');

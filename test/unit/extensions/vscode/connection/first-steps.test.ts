@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { firstSteps } from '../../../../../extensions/vscode/first-steps.ts';
 import { followContext, installEditor, openTab } from '../../../../doubles/vscode-pages.ts';
 import { until } from '../../../../doubles/until.ts';
@@ -43,5 +45,16 @@ describe('The steps of "Get Started"', () => {
     tickStep('translateFile');
     await until(() => opened.ticked.has(firstSteps.translateFile));
     registered.dispose();
+  });
+
+  it('are each ticked by the code that does what they are about', async () => {
+    const folder = path.join(import.meta.dirname, '../../../../../extensions/vscode/features');
+    const ticked = new Set<string>();
+    for (const name of await readdir(folder, { recursive: true })) {
+      if (!name.endsWith('.ts')) continue;
+      const code = await readFile(path.join(folder, name), 'utf8');
+      for (const [, step = ''] of code.matchAll(/\btickStep\('(\w+)'\)/gu)) ticked.add(step);
+    }
+    assert.deepEqual([...ticked].sort(), Object.keys(firstSteps).sort());
   });
 });

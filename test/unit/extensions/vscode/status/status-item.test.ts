@@ -48,6 +48,37 @@ describe('The item at the foot of the window', () => {
     }
   });
 
+  it('shows the languages of the open file, and those of the folder for others', async () => {
+    installEditor();
+    const { window } = await import('vscode');
+    const { createStatusItem } =
+      await import('../../../../../extensions/vscode/status/status-item.ts');
+    const own = { uri: fileUri('/app/messages.ja.xlf') };
+    const parts = {
+      connection: {
+        onDidChange: () => ({ dispose: () => undefined }),
+        foreseen: () => Promise.resolve(null),
+      },
+      settings: () => ({ sourceLanguage: 'en', targetLanguage: 'de', formality: 'default' }),
+      memory: { workspace: { get: () => undefined } },
+    } as unknown as StatusParts;
+    const item = createStatusItem(parts);
+    try {
+      Object.assign(window, { activeTextEditor: { document: own } });
+      item.followFiles(({ uri }) =>
+        String(uri.path) === own.uri.path ? { source: 'fr-FR', target: 'ja' } : null,
+      );
+      assert.equal(statusItem.text, '$(debug-disconnect) FR-FR → JA');
+      assert.match(String((statusItem as { tooltip?: string }).tooltip), /languages of this file/u);
+      Object.assign(window, { activeTextEditor: { document: { uri: fileUri('/app/a.txt') } } });
+      item.refresh();
+      assert.equal(statusItem.text, '$(debug-disconnect) EN → DE');
+    } finally {
+      Object.assign(window, { activeTextEditor: undefined });
+      item.dispose();
+    }
+  });
+
   it('shows what was connected at once, before anything is translated', async () => {
     installEditor();
     const { createStatusItem } =
