@@ -68,7 +68,10 @@ describe('A format that is added', function () {
     const { manifest, page } = checkout.probe(probe) as Probed;
     const { languages, menus, configurationDefaults } = manifest.contributes;
     assert.deepEqual(languages.find(({ id }) => id === 'toy')?.extensions, ['.toy']);
-    assert.deepEqual(configurationDefaults['[toy]'], { 'editor.wordWrap': 'on' });
+    assert.deepEqual(configurationDefaults['[toy]'], {
+      'editor.wordWrap': 'on',
+      'diffEditor.wordWrap': 'on',
+    });
     for (const menu of ['editor/title', 'explorer/context', 'interlinear.explorer']) {
       const named = (menus[menu] ?? []).filter(({ when }) => /[(|]toy[|)]/u.test(when ?? ''));
       assert.ok(named.length > 0, menu);

@@ -328,9 +328,9 @@ class ProjectRun {
       await reportTranslation(report);
       terminal.out('');
     }
-    untouched.push(...notBegun);
-    if (untouched.length > 0) {
-      const names = untouched.join(', ');
+    const others = [...untouched, ...notBegun];
+    if (others.length > 0) {
+      const names = others.join(', ');
       terminal.err(
         shown`${style.warn('note')}: nothing was written for ${names} either: the same ended them.`,
       );

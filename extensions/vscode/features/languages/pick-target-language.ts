@@ -106,7 +106,7 @@ export async function pickTargetLanguages(
 }
 
 /** The title of a list in which several languages are ticked. */
-export function severalTitle(ticked: readonly { readonly label: Inert }[]): Inert {
+function severalTitle(ticked: readonly { readonly label: Inert }[]): Inert {
   if (ticked.length === 0) return l10n.t('Translate to one or several languages');
   const names = joinInert(
     ticked.map(({ label }) => label),

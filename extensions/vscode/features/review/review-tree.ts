@@ -103,13 +103,16 @@ export class ReviewTree implements vscode.TreeDataProvider<ReviewNode> {
 }
 
 /** The segments of one file would push all others out of a list of few rows. */
+function foldOf(waits: boolean, isOnly: boolean): vscode.TreeItemCollapsibleState {
+  const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
+  if (!waits) return None;
+  return isOnly ? Expanded : Collapsed;
+}
+
 function fileItem(entry: ReviewEntry, folder: string | null, isOnly: boolean): TreeItem {
   const { uri, review, result } = entry;
-  const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
   const waits = review !== null;
-  const whenItWaits = isOnly ? Expanded : Collapsed;
-  const collapsible = waits ? whenItWaits : None;
-  const item = new TreeItem(nameOfFile(uri), collapsible);
+  const item = new TreeItem(nameOfFile(uri), foldOf(waits, isOnly));
   item.id = String(entry.id);
   item.resourceUri = uri;
   item.contextValue = waits ? 'interlinearFile' : 'interlinearResult';

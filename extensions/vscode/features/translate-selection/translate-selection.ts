@@ -35,7 +35,7 @@ import { runWithCancel, type RunningStep } from './run-with-cancel.ts';
 import {
   ASK_FROM_CHARACTERS,
   refusalOf,
-  SELECTION_PATIENCE_IN_MS,
+  SELECTION_PATIENCE_IN_MS as patienceInMs,
   type SelectionRefusal,
 } from './selection-limits.ts';
 import { selectionOptions, unitOptions } from './selection-options.ts';
@@ -241,13 +241,7 @@ export class TranslateSelection {
           this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
         }
         const repairPercent = settings['usage.repairs'];
-        const run = {
-          signal,
-          onEvent,
-          onKeyRejected,
-          repairPercent,
-          patienceInMs: SELECTION_PATIENCE_IN_MS,
-        };
+        const run = { signal, onEvent, onKeyRejected, repairPercent, patienceInMs };
         if (followed === null) return translatePassages(passages, options, ports, run);
         const sending = {
           link,

@@ -16,7 +16,7 @@ describe('The place of a pseudo-translation', () => {
     const model = {
       requireFile: () => {
         asked += 1;
-        if (asked > 1) return Promise.reject(new UserError('It is gone.' as never));
+        if (asked > 1) return Promise.reject(new UserError('It is gone.'));
         return Promise.resolve({ select: () => ({ items: [1] }) });
       },
     };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { inertLine } from '../../../../../shared/text/inert.ts';
+import { until } from '../../../../doubles/until.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('The notice that everything is decided', () => {
@@ -37,6 +38,8 @@ describe('The notice that everything is decided', () => {
 
   it('applies nothing once the review is over, and says so', async () => {
     assert.deepEqual(await answered([{ accepted: 3 }, { accepted: 3, over: true }]), [0, 1]);
+    // It waits for its turn where others have just been shown.
+    await until(() => shown.messages.length > 0);
     assert.deepEqual(shown.messages, [
       'The review of app.xlf is over already. Nothing more was applied.',
     ]);

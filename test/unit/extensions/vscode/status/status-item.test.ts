@@ -66,7 +66,7 @@ describe('The item at the foot of the window', () => {
     try {
       Object.assign(window, { activeTextEditor: { document: own } });
       item.followFiles(({ uri }) =>
-        String(uri.path) === own.uri.path ? { source: 'fr-FR', target: 'ja' } : null,
+        uri.path === own.uri.path ? { source: 'fr-FR', target: 'ja' } : null,
       );
       assert.equal(statusItem.text, '$(debug-disconnect) FR-FR → JA');
       assert.match(String((statusItem as { tooltip?: string }).tooltip), /languages of this file/u);
