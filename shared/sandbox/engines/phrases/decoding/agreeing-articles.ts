@@ -1,5 +1,7 @@
 import { noHistory, type LanguageModel } from '../model/language-model.ts';
+import { append } from '../../../../text/lists/append.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { noJoints, type Joints } from './german-compounds.ts';
 import type { Option } from './options.ts';
 
 /** What is asked of a model. */
@@ -41,13 +43,19 @@ const noun = /^\p{Lu}\p{Ll}+$/u;
 export function withAgreeingArticles(
   chosen: readonly Option[],
   model: WrittenLanguage,
+  joints: Joints = noJoints,
 ): readonly Option[] {
-  const ids = chosen.flatMap(({ kind, words }) =>
-    kind === 'copy' || kind === 'code' ? [-1] : words,
-  );
+  const ids: number[] = [];
+  const isJoined: boolean[] = [];
+  for (const [place, { kind, words }] of chosen.entries()) {
+    const isWord = kind === 'phrase' || kind === 'guess';
+    if (isWord && words.length > 0) isJoined[ids.length] = joints.has(place);
+    append(ids, isWord ? words : [-1]);
+  }
   const agreeing = ids.map((id, place) => {
-    const [next = -1, behind = -1] = [ids[place + 1], ids[place + 2]];
-    return agreeingWith(id, [next, behind], model);
+    let head = place + 1;
+    while (isJoined[head + 1] === true) head += 1;
+    return agreeingWith(id, [ids[head] ?? -1, ids[head + 1] ?? -1], model);
   });
   let at = 0;
   return chosen.map((option) => {
@@ -69,7 +77,7 @@ function agreeingWith(
 ): number {
   const { words } = model.targetWords;
   const forms = articles.get(words[id] ?? '');
-  // Of two nouns side by side, the second one may have the gender.
+  // Of two nouns side by side that are not one word, the second one may have the gender.
   if (forms === undefined || !noun.test(words[next] ?? '') || noun.test(words[behind] ?? ''))
     return id;
   const gender = genderOf(next, model);

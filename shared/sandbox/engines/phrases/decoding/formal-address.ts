@@ -1,15 +1,21 @@
 import { informalFinderOf } from '../address-form.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
+import { saidInformally } from './german-du.ts';
+import { saidFormally } from './german-you.ts';
 
 /** How much phrases of informal texts are shunned where a draft is not to say "du". */
 export const shunning = 4;
 
-/** Turns a draft that nobody wished a form of address for into the formal one. */
+/** Turns a draft into the formal one where that was wished for, or nothing else was. */
 export interface FormalAddress {
   /** Whether a draft would stand out beside formal ones. */
   readonly isInformal: (draft: string) => boolean;
   /** Whether the formal draft says the same in good grammar; both as words with blanks between. */
   readonly isFormalOf: (formal: string, draft: string) => boolean;
+  /** What no phrases of formal texts were found for, said formally word by word. */
+  readonly inWords: typeof saidFormally;
+  /** A formal draft as the informal one. */
+  readonly inFormOfDu: typeof saidInformally;
 }
 
 const germanIsInformal = informalFinderOf('de');
@@ -44,7 +50,12 @@ function isGermanFormalOf(formal: string, draft: string): boolean {
   });
 }
 
-const german: FormalAddress = { isInformal: germanIsInformal, isFormalOf: isGermanFormalOf };
+const german: FormalAddress = {
+  isInformal: germanIsInformal,
+  isFormalOf: isGermanFormalOf,
+  inWords: saidFormally,
+  inFormOfDu: saidInformally,
+};
 
 /** For languages that address readers formally and tell the other form by words that mean nothing else; else null. */
 export function formalAddressOf({ target }: PhraseDirection): FormalAddress | null {

@@ -7,6 +7,8 @@ import { withOwnMarks } from '../text/typography.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
 import { withAgreeingArticles } from './agreeing-articles.ts';
 import { decode } from './decode.ts';
+import { noJoints, withJoinedNouns } from './german-compounds.ts';
+import { withVerbsAtEnd } from './german-verbs.ts';
 import { formalAddressOf, shunning, type FormalAddress } from './formal-address.ts';
 import { usualAddress } from './usual-address.ts';
 import { optionsOf, type Option, type Wish } from './options.ts';
@@ -36,9 +38,10 @@ export function translateText(
 ): PhraseTranslation {
   const messages = messagesOf(text);
   const isUsual = wish.address === 0;
+  const isFormal = wish.address >= 0;
   const address = isUsual ? usualAddress(model) : wish.address;
   const isBranch = messages.length > 1;
-  const task = { model, direction, wish: { ...wish, address }, isUsual, isBranch };
+  const task = { model, direction, wish: { ...wish, address }, isFormal, isBranch };
   const made = joined(
     messages.map((message) =>
       message.isSyntax ? { text: message.text, ...noWords } : translateWhole(message.text, task),
@@ -102,8 +105,8 @@ interface MessageTask {
   readonly model: DirectionModel;
   readonly direction: PhraseDirection;
   readonly wish: Wish;
-  /** Whether nobody wished for a form of address. */
-  readonly isUsual: boolean;
+  /** Whether readers are to be addressed formally: by a wish, or because nobody wished otherwise. */
+  readonly isFormal: boolean;
   readonly isBranch: boolean;
 }
 
@@ -173,8 +176,10 @@ function translateSentence(text: string, task: MessageTask): PhraseTranslation {
   const unknown = chosen.filter(
     ({ kind, start }) => kind === 'copy' && tokens[start]?.kind === 'word',
   ).length;
-  const agreeing = direction.target === 'de' ? withAgreeingArticles(chosen, model) : chosen;
-  const written = writeSentence(agreeing, tokens, model, direction);
+  const isGerman = direction.target === 'de';
+  const nouns = isGerman ? withJoinedNouns(chosen, tokens, model) : { chosen, joints: noJoints };
+  const agreeing = isGerman ? withAgreeingArticles(nouns.chosen, model, nouns.joints) : chosen;
+  const written = writeSentence(agreeing, tokens, model, direction, nouns.joints);
   // Nothing is left of an article alone in a language without: no draft, and none that is empty.
   if (written.trim() === '') return { text, known: 0, words };
   return { text: written, known: words - unknown, words };
@@ -182,16 +187,35 @@ function translateSentence(text: string, task: MessageTask): PhraseTranslation {
 
 /** The options of some tokens, in the order in which they are written. */
 function chosenOptions({ start, part }: Cut, task: MessageTask): readonly Option[] {
-  const { model, direction, wish, isUsual } = task;
-  const made = decode(optionsOf(part, model, direction.source, wish), model.language, wish.weights);
-  const formally = isUsual ? formalAddressOf(direction) : null;
-  const chosen = formally === null ? made : formalOf(made, formally, part, task);
+  const informal = task.wish.address < 0 ? informalOf(part, task) : null;
+  const chosen = informal ?? decodedOptions(part, task);
   return chosen.map((option) => ({
     ...option,
     start: option.start + start,
     end: option.end + start,
   }));
 }
+
+function decodedOptions(part: readonly Token[], task: MessageTask): readonly Option[] {
+  const { model, direction, wish, isFormal } = task;
+  const made = decode(optionsOf(part, model, direction.source, wish), model.language, wish.weights);
+  const formally = isFormal ? formalAddressOf(direction) : null;
+  const chosen =
+    formally === null ? made : formally.inWords(formalOf(made, formally, part, task), model);
+  return direction.target === 'de' ? withVerbsAtEnd(chosen, model) : chosen;
+}
+
+/** What the formal draft is with "du", where that is wished for; null where nothing says how. */
+function informalOf(part: readonly Token[], task: MessageTask): readonly Option[] | null {
+  const { model, direction, wish } = task;
+  const formally = task.isFormal ? null : formalAddressOf(direction);
+  if (formally === null || part.some(({ text }) => speaksOfOthers.test(text))) return null;
+  const usual = { ...task, isFormal: true, wish: { ...wish, address: usualAddress(model) } };
+  return formally.inFormOfDu(decodedOptions(part, usual), part.at(-1)?.text === '?', model);
+}
+
+/** "Sie" may be these too. */
+const speaksOfOthers = /^(?:they|them|their|she|hers?)$/iu;
 
 /**
  * What says "du" where nobody wished for it would stand beside sentences that say "Sie": its phrases

@@ -1,7 +1,9 @@
+import { append } from '../../../../text/lists/append.ts';
 import { sentenceStart } from '../model/vocabulary.ts';
 import { blankBetween, QuoteParity, type SpacingTable } from '../text/spacing.ts';
 import { numberForm, placeholderForm, type Token } from '../text/tokens.ts';
 import type { PhraseDirection } from '../training/corpus.ts';
+import { joinedPart, noJoints, type Joints } from './german-compounds.ts';
 import type { Option } from './options.ts';
 
 /** What is asked of a model. */
@@ -21,24 +23,49 @@ function writtenTokens(
   chosen: readonly Option[],
   source: readonly Token[],
   model: WrittenLanguage,
+  joints: Joints,
 ): readonly WrittenToken[] {
-  return chosen.flatMap(({ start, end, words, kind }): readonly WrittenToken[] => {
-    if (kind === 'copy' || kind === 'code') return copied(source, start);
-    const marks = { number: start, placeholder: start };
-    const take = (wanted: 'number' | 'placeholder'): readonly WrittenToken[] => {
-      let at = marks[wanted];
-      while (at < end && source[at]?.kind !== wanted) at += 1;
-      marks[wanted] = at + 1;
-      return copied(source, at);
-    };
-    return words.flatMap((id): readonly WrittenToken[] => {
-      if (id === sentenceStart) return [];
-      const text = model.targetWords.words[id] ?? '';
-      if (text === numberForm) return take('number');
-      if (text === placeholderForm) return take('placeholder');
-      const isWord = /^\p{L}/u.test(text);
-      return [{ text, kind: isWord ? 'word' : 'sign', from: -1 }];
-    });
+  const written: WrittenToken[] = [];
+  for (const [place, option] of chosen.entries()) {
+    const [first, ...others] = tokensOfOption(option, source, model);
+    const [joint, before] = [joints.get(place), written.at(-1)];
+    if (first === undefined) continue;
+    if (joint === undefined || before === undefined) written.push(first);
+    else written[written.length - 1] = joinedToken(before, joint, first);
+    append(written, others);
+  }
+  return written;
+}
+
+const joinedToken = (
+  before: WrittenToken,
+  joint: string,
+  { text }: WrittenToken,
+): WrittenToken => ({
+  ...before,
+  text: before.text + joinedPart(joint, text),
+});
+
+function tokensOfOption(
+  { start, end, words, kind }: Option,
+  source: readonly Token[],
+  model: WrittenLanguage,
+): readonly WrittenToken[] {
+  if (kind === 'copy' || kind === 'code') return copied(source, start);
+  const marks = { number: start, placeholder: start };
+  const take = (wanted: 'number' | 'placeholder'): readonly WrittenToken[] => {
+    let at = marks[wanted];
+    while (at < end && source[at]?.kind !== wanted) at += 1;
+    marks[wanted] = at + 1;
+    return copied(source, at);
+  };
+  return words.flatMap((id): readonly WrittenToken[] => {
+    if (id === sentenceStart) return [];
+    const text = model.targetWords.words[id] ?? '';
+    if (text === numberForm) return take('number');
+    if (text === placeholderForm) return take('placeholder');
+    const isWord = /^\p{L}/u.test(text);
+    return [{ text, kind: isWord ? 'word' : 'sign', from: -1 }];
   });
 }
 
@@ -58,8 +85,9 @@ export function writeSentence(
   source: readonly Token[],
   model: WrittenLanguage,
   direction: PhraseDirection,
+  joints: Joints = noJoints,
 ): string {
-  const written = withoutLostSigns(source, writtenTokens(chosen, source, model));
+  const written = withoutLostSigns(source, writtenTokens(chosen, source, model, joints));
   const tokens = withCaseOf(source, written, direction);
   const parity = new QuoteParity();
   let text = '';

@@ -8,6 +8,13 @@ import { placeholderMatches } from '../../memory/phrase-form.ts';
 const address =
   /#\{(?:[^{}]{1,60}|\{[^{}]{1,60}\})\}|%(?:\d{1,9}\$)?[-+#0]{0,9}\d{0,9}(?:\.\d{1,9})?@|https?:\/\/[^\s<>"\uE000-\uF8FF。、，；：！？（）「」]{0,500}[^\s<>"\uE000-\uF8FF。、，；：！？（）「」.,:;!?…)\]}'’»”]/gu;
 
+/**
+ * Paths of files with a folder in them, and what stands as code in a text: from the root of a disk, from
+ * here or home, or down to a file with an ending; "and/or" is none.
+ */
+const pathOrCode =
+  /(?<![\p{L}\p{N}_.+@:/\\~-])(?:[A-Za-z]:\\[\w.+\\-]{0,200}[\w\\]|~?\.{0,2}\/(?:[\w.+@-]{1,60}\/){1,20}(?:[\w.+@-]{0,60}\w)?|(?:[\w.+@-]{1,60}\/){1,20}[\w-]{1,60}\.[a-z][a-z\d]{0,4}(?!\w))|<(code|kbd|samp|tt)>[^<>]{0,200}<\/\1>|`[A-Za-z_$][\w.$()-]{0,60}`/gu;
+
 /** What a name may be in: names are told from words run by run. */
 const run = /[A-Za-z\d._+-]+(?:@[A-Za-z\d._-]+)*/gu;
 
@@ -89,6 +96,7 @@ export function keptSpans(text: string): readonly ProtectedRange[] {
     ...protectedRanges(text),
     ...Array.from(placeholderMatches(text), spanOf),
     ...Array.from(text.matchAll(address), spanOf),
+    ...Array.from(text.matchAll(pathOrCode), spanOf),
     ...nameSpans(text),
   ].sort((one, other) => one.start - other.start || other.end - one.end);
   const kept: ProtectedRange[] = [];

@@ -13,6 +13,7 @@ export class CaseCounts {
     if (isTitle(tokens)) return;
     let isInside = false;
     for (const { text, kind } of tokens) {
+      if (endsSentence(text)) isInside = false;
       if (kind !== 'word') continue;
       if (isInside) this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
       isInside = true;
@@ -24,6 +25,7 @@ export class CaseCounts {
     const all = isTitle(tokens);
     let isFirst = true;
     return tokens.map((token) => {
+      isFirst ||= endsSentence(token.text);
       if (token.kind !== 'word' || !(isFirst || all)) return token;
       isFirst = false;
       return { ...token, text: this.#inside(token.text) };
@@ -38,6 +40,9 @@ export class CaseCounts {
     return asLower > 0 && asLower >= asIs ? lower : word;
   }
 }
+
+/** Behind such a sign a word has the capital of its place. */
+const endsSentence = (text: string): boolean => /^[.!?…]+$/u.test(text);
 
 /** Whether each of several words has a capital, as English titles do: their case says nothing. */
 export function isTitle(tokens: readonly Token[]): boolean {

@@ -1,40 +1,28 @@
 import assert from 'node:assert/strict';
 import { withAgreeingArticles } from '../../../../../shared/sandbox/engines/phrases/decoding/agreeing-articles.ts';
-import type { Option } from '../../../../../shared/sandbox/engines/phrases/decoding/options.ts';
-import { noHistory } from '../../../../../shared/sandbox/engines/phrases/model/language-model.ts';
-import { PairIndex } from '../../../../../shared/sandbox/engines/phrases/model/pair-index.ts';
-import { Vocabulary } from '../../../../../shared/sandbox/engines/phrases/model/vocabulary.ts';
+import { draftOf, optionsOfDraft, taughtWords } from './german-drafts.ts';
 
 /** What German texts have side by side. */
 const texts = [
   ...['das Passwort', 'ein Passwort', 'eine Datei', 'die Datei', 'der Datei', 'ein Datei'],
   ...['einen Ordner', 'ein Ordner', 'den Ordner', 'das Zeichen', 'den Zeichen', 'ein Zeichen'],
   ...['der Wert', 'einen Wert', 'einem Wert', 'das neue', 'eine neue', 'Format Passwort'],
-  ...['eine Sitzung', 'das Teil', 'eine Teil', 'einer Datei'],
+  ...[
+    'eine Sitzung',
+    'das Teil',
+    'eine Teil',
+    'einer Datei',
+    'öffnet',
+    'benötigt',
+    'neue',
+    'Unbekannt',
+  ],
 ];
 
-const targetWords = new Vocabulary();
-const index = new PairIndex();
-for (const text of texts) {
-  const [first = 0, second = 0] = text.split(' ').map((word) => targetWords.add(word));
-  index.add(noHistory, second);
-  index.add(index.add(noHistory, first) + 1, second);
-}
-const model = { targetWords, language: { index } };
+const model = taughtWords(texts);
 
-/** Draft of phrases that are parted by `|`; what stands in braces was copied from the source. */
-function agreeing(draft: string): string {
-  const options = draft.split('|').map((phrase): Option => {
-    const isCopy = phrase.startsWith('{');
-    const words = phrase.split(' ').map((word) => (isCopy ? -1 : targetWords.add(word)));
-    const kind = isCopy ? 'copy' : 'phrase';
-    const place = { start: 0, end: 1, hasMark: false, isWall: false };
-    return { ...place, words, kind, score: 0, orders: [] };
-  });
-  return withAgreeingArticles(options, model)
-    .map(({ words }) => words.map((id) => targetWords.words[id] ?? '{}').join(' '))
-    .join('|');
-}
+const agreeing = (draft: string, joints?: ReadonlyMap<number, string>): string =>
+  draftOf(withAgreeingArticles(optionsOfDraft(draft, model), model, joints), model);
 
 describe('the article before a noun of a German draft', () => {
   const rows: readonly (readonly [draft: string, agreeing: string])[] = [
@@ -49,6 +37,12 @@ describe('the article before a noun of a German draft', () => {
       assert.equal(agreeing(draft), made);
     });
   }
+
+  it('is made to agree with the last of nouns that are written as one', () => {
+    const joints = new Map([[1, 's']]);
+    assert.equal(agreeing('einem Passwort|Datei', joints), 'einer Passwort|Datei');
+    assert.equal(agreeing('einem Passwort|Datei'), 'einem Passwort|Datei');
+  });
 
   const left: readonly (readonly [draft: string, why: string])[] = [
     ['einen Ordner', 'agrees'],

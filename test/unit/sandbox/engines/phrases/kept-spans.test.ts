@@ -29,6 +29,16 @@ describe('what of a text is no words', () => {
     ['`ijo@a.example--devjo@b.example@types/node`', ['ijo@a.example--devjo@b.example@types']],
     ['jo@a.example@b.example, @types', ['jo@a.example@b.example']],
     ['a@b@c and @types/node', []],
+    [
+      'in /etc/default/keyboard, ~/.config/app/ or ../a/b.',
+      ['/etc/default/keyboard', '~/.config/app/', '../a/b'],
+    ],
+    ['Open docs/read-me.md or C:\\Users\\jo.', ['docs/read-me.md', 'C:\\Users\\jo']],
+    ['Yes/no, and/or, 1/2 and /part', []],
+    [
+      'A <code>br &lt; 2</code> or `is.empty()` of `{0}`',
+      ['<code>br &lt; 2</code>', '`is.empty()`', '{0}'],
+    ],
     ['e.g. this. That well-known', []],
     ['\uE000Save\uE001', ['\uE000', '\uE001']],
   ];

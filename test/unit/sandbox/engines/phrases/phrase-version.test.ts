@@ -9,8 +9,8 @@ import {
 
 /** The engine as it was when its versions were raised last: see the sentences of the tests. */
 const known = {
-  drafts: { version: '9', digest: 'b7b7ec7956b74b49' },
-  learning: { version: '7', digest: 'cff8c4c9e2c54162' },
+  drafts: { version: '10', digest: 'ca08f3b1b161cb27' },
+  learning: { version: '8', digest: '40194739e27b46be' },
 };
 
 const engine = path.join(
