@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, promises as fs } from 'node:fs';
+import { constants, createReadStream, promises as fs } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { say } from '../../messages/message.ts';
@@ -14,19 +14,30 @@ export type OpenForWriting = (
   flags: 'w' | 'a',
 ) => Promise<Pick<fs.FileHandle, 'write' | 'sync' | 'close'>>;
 
-/** SHA-256 of a file in lower-case hexadecimals; null where there is none. */
+/** A pipe is opened at once, whether somebody writes to it or not. */
+const reading = constants.O_RDONLY | constants.O_NONBLOCK;
+
+/**
+ * SHA-256 of a file in lower-case hexadecimals; null where there is none. A pipe or a disk, which have no end,
+ * are no files here.
+ */
 export async function digestOfFile(file: string, signal?: AbortSignal): Promise<string | null> {
-  const hash = createHash('sha256');
+  let handle: fs.FileHandle | null = null;
   try {
-    for await (const chunk of createReadStream(file)) {
+    handle = await fs.open(file, reading);
+    if (!(await handle.stat()).isFile()) return null;
+    const hash = createHash('sha256');
+    for await (const chunk of handle.createReadStream({ autoClose: false })) {
       signal?.throwIfAborted();
       hash.update(chunk as Uint8Array);
     }
+    return hash.digest('hex');
   } catch (error) {
     if (codeOfSystemError(error) === 'ENOENT') return null;
     throw error;
+  } finally {
+    await handle?.close();
   }
-  return hash.digest('hex');
 }
 
 /** Bytes of a file; 0 where there is none. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { readAsset } from '../asset-files.ts';
+import { readChecked, type FileWithDigest } from '../worker/checked-file.ts';
 import type { BergamotModel, BergamotRoute } from './bergamot-model.ts';
 import { loadBergamot, type Bergamot, type Held } from './load-bergamot.ts';
 
@@ -141,16 +140,9 @@ async function loadModel(model: BergamotModel, bergamot: Bergamot): Promise<Held
 }
 
 /** A file as its digest says. It is read whole anyway, and hashing it takes a tenth of a second. */
-async function read({
-  path,
-  hash,
-}: {
-  readonly path: string;
-  readonly hash: string;
-}): Promise<Buffer> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new DamagedModelError('A file of the model is missing.', { cause });
-  });
-  if (createHash('sha256').update(bytes).digest('hex') === hash) return bytes;
-  throw new DamagedModelError('A file of the model has changed.');
+async function read(file: FileWithDigest): Promise<Buffer> {
+  const bytes = await readChecked(file);
+  if (typeof bytes !== 'string') return bytes;
+  const state = bytes === 'missing' ? 'is missing' : 'has changed';
+  throw new DamagedModelError(`A file of the model ${state}.`);
 }

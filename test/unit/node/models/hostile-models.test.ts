@@ -15,6 +15,7 @@ import { modelLanguageOf } from '../../../../shared/node/models/model-names.ts';
 import { ModelStore } from '../../../../shared/node/models/model-store.ts';
 import { writePieces } from '../../../../shared/node/models/staged-file.ts';
 import type { HttpTransport } from '../../../../shared/ports/http-transport.ts';
+import { readChecked } from '../../../../shared/sandbox/engines/worker/checked-file.ts';
 import { shiftingModel } from '../../../doubles/bergamot/tiny-models.ts';
 
 const tiny = shiftingModel(1);
@@ -61,6 +62,23 @@ describe('Models that somebody means ill with', () => {
       () => modelsInFolder(at('copied')),
       (error) => codeOf(error) === 'models-folder-empty',
     );
+  });
+
+  it('are told as missing where a pipe or a disk stands for an installed file', async () => {
+    await layOut(tiny.vocabularies[0] ?? null);
+    const store = new ModelStore(at('store'));
+    const [set] = await importModels(modelsInFolder(at('from')), store, watch);
+    const [model, vocabulary] = (set?.files ?? []).map(({ hash }) => store.fileOf(hash));
+    assert.ok(model !== undefined && vocabulary !== undefined);
+    for (const file of [model, vocabulary]) await fs.rm(file);
+    execFileSync('mkfifo', [model]);
+    await fs.symlink('/dev/zero', vocabulary);
+    const [checked] = await store.verify(watch.signal, () => undefined);
+    assert.deepEqual([checked?.missing, checked?.changed], [2, 0]);
+    for (const file of [model, vocabulary]) {
+      assert.equal(await readChecked({ path: file, hash: '' }), 'changed');
+    }
+    assert.equal(await readChecked({ path: at('nothing'), hash: '' }), 'missing');
   });
 
   it('are refused where a file is empty, which no list of models may name', async () => {

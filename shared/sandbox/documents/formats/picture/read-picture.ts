@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createContext, runInContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
+import { readChecked } from '../../../engines/worker/checked-file.ts';
 import { DocumentError } from '../../document-error.ts';
 import { blocksOf, type RecognisedPage } from './recognised-page.ts';
 import { damagedPicture, readPictureHeader } from './picture-header.ts';
@@ -63,7 +62,7 @@ export async function readPicture(bytes: Uint8Array, files: ReaderFiles): Promis
 
 /** The program is a script with its own context, where nothing leads to files or the network. */
 async function openReader(program: ReaderFile): Promise<LetterReader> {
-  const script = Buffer.from(await readChecked(program)).toString('utf8');
+  const script = Buffer.from(await readInstalled(program)).toString('utf8');
   const module: { exports: unknown } = { exports: {} };
   const context = createContext({
     module,
@@ -78,10 +77,9 @@ async function openReader(program: ReaderFile): Promise<LetterReader> {
   return await (module.exports as CreateReader)({ print: silent, printErr: silent });
 }
 
-async function readChecked({ path, hash }: ReaderFile): Promise<Uint8Array> {
-  const bytes = await readFile(path).catch(() => null);
-  const isAsInstalled = bytes !== null && createHash('sha256').update(bytes).digest('hex') === hash;
-  if (isAsInstalled) return bytes;
+async function readInstalled(file: ReaderFile): Promise<Uint8Array> {
+  const bytes = await readChecked(file);
+  if (typeof bytes !== 'string') return bytes;
   throw new DocumentError(
     'A file for reading letters is missing or has changed. Run "interlinear models verify", ' +
       'and add what it names again.',
