@@ -231,9 +231,9 @@ function withCaseOf(
   });
 }
 
-/** Whether several letters are all capitals. */
+/** Whether several letters are all capitals; a name in a script that has none tells nothing. */
 function isLoud(letters: string): boolean {
-  return letters.length > 3 && /\p{Lu}/u.test(letters) && !/\p{Ll}/u.test(letters);
+  return letters.length > 3 && /\p{Lu}/u.test(letters) && !/[\p{Ll}\p{Lo}]/u.test(letters);
 }
 
 function capitalised(word: string, locale: string): string {

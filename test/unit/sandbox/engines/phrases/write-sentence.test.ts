@@ -14,7 +14,12 @@ class NoBlanks extends Map<string, string> {
 
 /** What is written for a source of one phrase; `@` stands for its placeholder. */
 function written(source: string, ...words: readonly string[]): string {
-  const tokens = tokensOf(source, 'en');
+  return writtenIn('ja', source, words);
+}
+
+function writtenIn(target: string, source: string, words: readonly string[]): string {
+  const language = target === 'ja' ? 'en' : 'ja';
+  const tokens = tokensOf(source, language);
   const known = ['', '<s>', ...words.map((word) => (word === '@' ? placeholderForm : word))];
   const phrase = {
     start: 0,
@@ -27,7 +32,7 @@ function written(source: string, ...words: readonly string[]): string {
     isWall: false,
   } as const;
   const told = { targetWords: { words: known }, spacing: new NoBlanks() };
-  return writeSentence([phrase], tokens, told, { source: 'en', target: 'ja' });
+  return writeSentence([phrase], tokens, told, { source: language, target });
 }
 
 describe('a draft in a language without blanks', () => {
@@ -61,4 +66,11 @@ describe('a draft in a language without blanks', () => {
       assert.equal(written(source, ...words), text);
     });
   }
+});
+
+describe('a draft of a text in a script without capitals', () => {
+  it('is not in capitals because of a name that is', () => {
+    assert.equal(writtenIn('en', 'GRUB を削除', ['delete']), 'Delete');
+    assert.equal(writtenIn('ja', 'REMOVE GRUB', ['delete']), 'DELETE');
+  });
 });
