@@ -27,36 +27,48 @@ const simpleBegins = /(?<![^\s@<>])[^\s@<>]|[hw<&%\uE000-\uF8FF]/gu;
 /** Head of an ICU argument whose branches hold text: `{count, plural,`. */
 const branching = /^\{\s*[^\s{},]+\s*,\s*(?:plural|selectordinal|select)\s*,/u;
 
-/** The index after the brace that closes the one at `open`, or -1. */
-function closeOf(text: string, open: number, end: number): number {
-  let depth = 0;
-  for (let index = open; index < end; index += 1) {
-    if (text[index] === '{') depth += 1;
-    else if (text[index] === '}') {
-      depth -= 1;
-      if (depth === 0) return index + 1;
+/** By the index of each brace that is closed, the index after the one that closes it. */
+function closesOf(text: string): ReadonlyMap<number, number> {
+  const closes = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: brace, index } of text.matchAll(/[{}]/gu)) {
+    if (brace === '{') open.push(index);
+    else {
+      const begin = open.pop();
+      if (begin !== undefined) closes.set(begin, index + 1);
     }
   }
-  return -1;
+  return closes;
 }
 
 /** Messages within messages; what is deeper is protected as a whole. */
 const deepestBranches = 50;
 
+/** A text with where its braces are closed. */
+interface Braced {
+  readonly text: string;
+  readonly closes: ReadonlyMap<number, number>;
+}
+
 function collectBraces(
-  text: string,
+  braced: Braced,
   [from, to, depth]: readonly [from: number, to: number, depth: number],
   found: ProtectedRange[],
 ): void {
+  const { text, closes } = braced;
   let index = text.indexOf('{', from);
   while (index !== -1 && index < to) {
-    const end = closeOf(text, index, to);
-    if (end === -1) return;
+    const end = closes.get(index) ?? Infinity;
+    if (end > to) {
+      // A brace that nothing closes is a sign: what stands behind it is looked at for itself.
+      index = text.indexOf('{', index + 1);
+      continue;
+    }
     const head = depth < deepestBranches ? branching.exec(text.slice(index, end)) : null;
     if (head === null) {
       found.push({ start: text[index - 1] === '$' ? index - 1 : index, end });
     } else {
-      collectBranches(text, { start: index, end }, [index + head[0].length, depth + 1], found);
+      collectBranches(braced, { start: index, end }, [index + head[0].length, depth + 1], found);
     }
     index = text.indexOf('{', end);
   }
@@ -64,18 +76,19 @@ function collectBraces(
 
 /** Protects the syntax of one branching argument; the text of its branches stays open. */
 function collectBranches(
-  text: string,
+  braced: Braced,
   argument: ProtectedRange,
   [firstSelector, depth]: readonly [firstSelector: number, depth: number],
   found: ProtectedRange[],
 ): void {
+  const { text, closes } = braced;
   let start = argument.start;
   let open = text.indexOf('{', firstSelector);
   while (open !== -1 && open < argument.end) {
-    const close = closeOf(text, open, argument.end - 1);
-    if (close === -1) break;
+    const close = closes.get(open) ?? Infinity;
+    if (close > argument.end - 1) break;
     found.push({ start, end: open + 1 });
-    collectBraces(text, [open + 1, close - 1, depth], found);
+    collectBraces(braced, [open + 1, close - 1, depth], found);
     start = close - 1;
     open = text.indexOf('{', close);
   }
@@ -88,7 +101,7 @@ function collectBranches(
  */
 export function findProtectedRanges(text: string): readonly ProtectedRange[] {
   const found: ProtectedRange[] = [];
-  collectBraces(text, [0, text.length, 0], found);
+  collectBraces({ text, closes: closesOf(text) }, [0, text.length, 0], found);
   append(found, spansInOrder(text, simpleBegins, simple));
   return mergeRanges(found);
 }

@@ -1,7 +1,7 @@
 import type { AnswerCache } from './answer-cache.ts';
 import { faultOf, type TextExchange } from './check-answer.ts';
 import { cutText, longestPiece } from './cut-text.ts';
-import { cutAtMarks, hasMarks, haveSameMarks, MaskedText } from './masked-text.ts';
+import { cutAtMarks, hasMarks, haveSameMarks, keepsOrder, MaskedText } from './masked-text.ts';
 
 /** What is to be made of texts, and by whom. */
 export interface TextWork {
@@ -35,16 +35,21 @@ export async function answerText(text: string, work: TextWork): Promise<string |
   const answers: string[] = [];
   for (const piece of cutText(masked.text, work.source)) {
     if (piece.length > 2 * longestPiece) return null;
-    const answer = await answerPiece(piece, work);
+    const answer = await answerPiece(piece, work, masked.ordered);
     if (answer === null) return null;
     answers.push(answer);
   }
   return masked.restore(answers.join(''));
 }
 
-async function answerPiece(piece: string, work: TextWork): Promise<string | null> {
+async function answerPiece(
+  piece: string,
+  work: TextWork,
+  ordered: ReadonlySet<string>,
+): Promise<string | null> {
   const whole = await askChecked(piece, work);
-  if (whole !== 'codes') return whole;
+  if (whole === null) return null;
+  if (whole !== 'codes' && keepsOrder(piece, whole, ordered)) return whole;
   const parts = [...cutAtMarks(piece)];
   const wordy = parts.flatMap((part, index) =>
     index % 2 === 0 && /\p{L}/u.test(part) ? [index] : [],

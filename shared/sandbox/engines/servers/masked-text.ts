@@ -21,6 +21,8 @@ interface Span {
 /** A text in which each inline code, placeholder, tag and address is a mark such as `@@PH1@@`. */
 export class MaskedText {
   readonly text: string;
+  /** Marks of what makes plural forms and choices: in another order it would be none. */
+  readonly ordered: ReadonlySet<string>;
   readonly #hidden: readonly string[];
 
   /** `also`: what else is hidden, a global expression. */
@@ -39,6 +41,9 @@ export class MaskedText {
     }
     this.text = text + source.slice(at);
     this.#hidden = hidden;
+    this.ordered = new Set(
+      hidden.flatMap((code, place) => (isOpen(code) ? [`@@PH${place + 1}@@`] : [])),
+    );
   }
 
   /** Puts what was hidden in the place of its marks. */
@@ -54,6 +59,21 @@ export class MaskedText {
 export function haveSameMarks(source: string, answer: string): boolean {
   const [of, to] = [source, answer].map((text) => (text.match(markForm) ?? []).sort().join(' '));
   return of === to && damagedIn(answer) <= damagedIn(source);
+}
+
+/** Whether those of the marks that are to keep their order have it in an answer. */
+export function keepsOrder(source: string, answer: string, ordered: ReadonlySet<string>): boolean {
+  const [of, to] = [source, answer].map((text) =>
+    (text.match(markForm) ?? []).filter((mark) => ordered.has(mark)).join(' '),
+  );
+  return of === to;
+}
+
+/** Whether a piece of syntax opens or closes more braces than it holds: the beginning of a choice. */
+function isOpen(code: string): boolean {
+  return (
+    code.startsWith('}') || (code.match(/\{/g) ?? []).length !== (code.match(/\}/g) ?? []).length
+  );
 }
 
 function damagedIn(text: string): number {

@@ -17,6 +17,8 @@ export const noJoints: Joints = new Map();
 const joints = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 const shortestPart = 3;
 const longestWord = 40;
+/** Longer ones are no words that a person writes. */
+const mostNouns = 4;
 
 const noun = /^\p{Lu}\p{Ll}{2,}$/u;
 const short = /^\p{Lu}{2,6}$/u;
@@ -113,7 +115,11 @@ export function withJoinedNouns(
     const areNouns = [first, second].every(
       (word) => (noun.test(word) || short.test(word)) && !address.test(word),
     );
-    const joint = areNouns ? compoundsOf(model).jointOf(first, second) : null;
+    const isLong = Array.from({ length: mostNouns - 1 }, (_, back) => place - 1 - back).every(
+      (each) => found.has(each),
+    );
+    if (!areNouns || first === second || isLong) continue;
+    const joint = compoundsOf(model).jointOf(first, second);
     if (joint !== null) found.set(place, joint);
   }
   const joined = chosen.map((option, place) =>

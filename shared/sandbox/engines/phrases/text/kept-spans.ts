@@ -10,10 +10,10 @@ const address =
 
 /**
  * Paths of files with a folder in them, and what stands as code in a text: from the root of a disk, from
- * here or home, or down to a file with an ending; "and/or" is none.
+ * here or home, or down to a file with an ending; "and/or" is none. Two signs of per cent stand for one.
  */
 const pathOrCode =
-  /(?<![\p{L}\p{N}_.+@:/\\~-])(?:[A-Za-z]:\\[\w.+\\-]{0,200}[\w\\]|~?\.{0,2}\/(?:[\w.+@-]{1,60}\/){1,20}(?:[\w.+@-]{0,60}\w)?|(?:[\w.+@-]{1,60}\/){1,20}[\w-]{1,60}\.[a-z][a-z\d]{0,4}(?!\w))|<(code|kbd|samp|tt)>[^<>]{0,200}<\/\1>|`[A-Za-z_$][\w.$()-]{0,60}`/gu;
+  /(?<![\p{L}\p{N}_.+@:/\\~-])(?:(?:[A-Za-z]:\\|\\\\)[\w.+\\{}%-]{0,200}[\w\\}%]|~?\.{0,2}\/(?:[\w.+@-]{1,60}\/){1,20}(?:[\w.+@-]{0,60}\w)?|(?:[\w.+@-]{1,60}\/){1,20}[\w-]{1,60}\.[a-z][a-z\d]{0,4}(?!\w))|<(code|kbd|samp|tt)>[^<>]{0,200}<\/\1>|`[A-Za-z_$][\w.$()-]{0,60}`|%%/gu;
 
 /** What a name may be in: names are told from words run by run. */
 const run = /[A-Za-z\d._+-]+(?:@[A-Za-z\d._-]+)*/gu;

@@ -174,6 +174,7 @@ describe('the nouns of a German draft', () => {
     ['Seite|Zelle', 'page cell'],
     ['Text|Seite', 'text page'],
     ['Ihr|Typ', 'your type'],
+    ['Typ|Typ', 'type type'],
   ];
   for (const [draft, source] of left) {
     it(`stay "${draft}" for "${source}"`, () => {

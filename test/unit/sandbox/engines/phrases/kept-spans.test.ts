@@ -34,6 +34,8 @@ describe('what of a text is no words', () => {
       ['/etc/default/keyboard', '~/.config/app/', '../a/b'],
     ],
     ['Open docs/read-me.md or C:\\Users\\jo.', ['docs/read-me.md', 'C:\\Users\\jo']],
+    ['C:\\a\\{name}\\%TEMP%, \\\\server\\b', ['C:\\a\\{name}\\%TEMP%', '\\\\server\\b']],
+    ['100%% of %%d and %d', ['%%', '%%d', '%d']],
     ['Yes/no, and/or, 1/2 and /part', []],
     [
       'A <code>br &lt; 2</code> or `is.empty()` of `{0}`',

