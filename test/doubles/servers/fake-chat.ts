@@ -121,6 +121,9 @@ export const chatFaults: Readonly<Record<string, Behaviour>> = {
   'answers an array': (response) => {
     sendJson(response, completion('["Das ist das"]'));
   },
+  'answers with fewer texts than it was asked': (response) => {
+    sendJson(response, completion('[]'));
+  },
   'answers another member': (response) => {
     sendJson(response, completion('{"translation": "Das ist das", "text": "Das"}'));
   },

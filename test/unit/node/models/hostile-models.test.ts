@@ -105,6 +105,27 @@ describe('Models that somebody means ill with', () => {
     );
   });
 
+  it('are of the direction that their list says, or of none', async () => {
+    await layOut(tiny.vocabularies[0] ?? null);
+    const store = new ModelStore(at('store'));
+    const [set] = await importModels(modelsInFolder(at('from')), store, watch);
+    assert.ok(set);
+    const sets = at('store', 'sets');
+    await fs.writeFile(
+      path.join(sets, 'en-fr@1.0.json'),
+      JSON.stringify({ ...set, version: '1.0' }),
+    );
+    assert.deepEqual(
+      new ModelStore(at('store')).sets().map(({ target }) => target),
+      ['de'],
+    );
+    // A vocabulary of another pair makes no model of one.
+    await fs.rename(at('from', 'vocab.ende.spm'), at('from', 'vocab.enfr.spm'));
+    const other = new ModelStore(at('other'));
+    await assert.rejects(async () => importModels(modelsInFolder(at('from')), other, watch));
+    assert.deepEqual(other.sets(), []);
+  });
+
   it('are refused where unpacking would take gigabytes or hours, or goes on behind the end', async () => {
     const block = Buffer.from([0x0a, 0, 0, 0x41]);
     const last = Buffer.from([0x0b, 0, 0, 0x41]);

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUndiciTransport } from '../../../../extensions/cli/adapters/undici-transport.ts';
@@ -219,6 +220,29 @@ describe('Installing models', () => {
       );
       await registry?.close();
     }
+  });
+
+  it('says so where the proxy of the machine is not there, or lets nobody through', async () => {
+    const refusing = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end('HTTP/1.1 407 No\r\ncontent-length: 0\r\n\r\n'));
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    try {
+      for (const port of [9, (refusing.address() as AddressInfo).port]) {
+        const environment = { HTTPS_PROXY: `http://127.0.0.1:${port}` };
+        const behindProxy = createUndiciTransport({ environment });
+        const client = new ModelClient(modelAddresses(null), behindProxy);
+        await assert.rejects(
+          add(client, ['de']),
+          (error) => codeOf(error) === 'models-unreachable',
+        );
+        await behindProxy.close();
+      }
+    } finally {
+      refusing.close();
+    }
+    assert.deepEqual(new ModelStore(folder).sets(), []);
   });
 
   it('replaces an older model of a direction when it is asked to, and only then', async () => {

@@ -237,6 +237,17 @@ describe('The Bergamot engine', () => {
     assert.deepEqual(await textsOf(['fine'], ['EN', 'FR'], 'tags', thread), ['fine']);
   });
 
+  it('leaves a text for which its memory is not enough to the next engine, and goes on', async () => {
+    const thread = ownThread('breaking-worker.mjs');
+    for (const [text, made] of [
+      ['fine', 'fine'],
+      ['memory', null],
+      ['fine', 'fine'],
+    ] as const) {
+      assert.deepEqual(await textsOf([text], ['EN', 'DE'], 'tags', thread), [made]);
+    }
+  });
+
   it('does not wait longer than its limit, and begins anew after it', async () => {
     const times = { ...usualTimes, limitInMs: 200 };
     const thread = ownThread('breaking-worker.mjs', times);

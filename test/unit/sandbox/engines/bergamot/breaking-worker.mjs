@@ -7,6 +7,8 @@ parentPort?.on('message', ({ id, task }) => {
   const [text] = task.texts;
   const marks = env['BERGAMOT_TEST_MARKS'] ?? '';
   if (text === 'never') return;
+  if (text === 'memory')
+    throw new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded');
   if (text === 'twice') {
     const starts = env['BERGAMOT_TEST_STARTS'];
     if (starts !== undefined) appendFileSync(starts, 'x');
