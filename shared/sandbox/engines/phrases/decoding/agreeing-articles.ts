@@ -2,6 +2,7 @@ import { noHistory, type LanguageModel } from '../model/language-model.ts';
 import { append } from '../../../../text/lists/append.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { noJoints, type Joints } from './german-compounds.ts';
+import { isCopied } from './german-words.ts';
 import type { Option } from './options.ts';
 
 /** What is asked of a model. */
@@ -48,6 +49,8 @@ export function withAgreeingArticles(
   const ids: number[] = [];
   const isJoined: boolean[] = [];
   for (const [place, { kind, words }] of chosen.entries()) {
+    // A code is about the word it touches: "einen <b>Passwort</b>".
+    if (kind === 'code') continue;
     const isWord = kind === 'phrase' || kind === 'guess';
     if (isWord && words.length > 0) isJoined[ids.length] = joints.has(place);
     append(ids, isWord ? words : [-1]);
@@ -59,8 +62,8 @@ export function withAgreeingArticles(
   });
   let at = 0;
   return chosen.map((option) => {
-    if (option.kind === 'copy' || option.kind === 'code') {
-      at += 1;
+    if (isCopied(option)) {
+      at += option.kind === 'code' ? 0 : 1;
       return option;
     }
     const words = agreeing.slice(at, at + option.words.length);

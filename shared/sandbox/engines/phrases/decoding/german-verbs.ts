@@ -12,6 +12,11 @@ const noVerbs: ReadonlySet<string> = new Set([
   ...['an', 'in', 'von', 'wann', 'worin', 'ohne', 'neben', 'keinen', 'diesen', 'welchen'],
 ]);
 
+/** Begins a clause whose verb stands at its end, and is never a preposition or question. */
+const subordinating = /^(?:wenn|ob|dass|falls|sobald|weil|nachdem|bevor)$/iu;
+const finite =
+  /^(?:ist|sind|war|waren|wird|werden|wurden?|hat|haben|hatten?|kann|können|muss|müssen|soll|sollen|darf|dürfen)$/u;
+
 /** A word of a draft with the option it is of. */
 interface Place {
   readonly word: string;
@@ -31,7 +36,12 @@ export function withVerbsAtEnd(chosen: readonly Option[], model: GermanWords): r
   /** By place, the verb that follows what stands there. */
   const behind = new Map<number, number>();
   for (const at of places.keys()) {
-    const verb = earlyVerb(places, at, model);
+    const own = ownVerb(places, at);
+    if (own !== null) {
+      gone.add(own.verb);
+      behind.set(own.last, own.verb);
+    }
+    const verb = own === null ? earlyVerb(places, at, model) : -1;
     if (verb < 0) continue;
     const second = places[verb + 1];
     const isTwice = second?.word === 'Sie' && second.isFree;
@@ -42,6 +52,24 @@ export function withVerbsAtEnd(chosen: readonly Option[], model: GermanWords): r
     behind.set(last, verb);
   }
   return gone.size === 0 ? chosen : rebuilt(chosen, places, gone, behind);
+}
+
+/** The one verb of a clause that begins at a place, and the last word it is to follow: "ob sie ist leer". */
+function ownVerb(
+  places: readonly Place[],
+  at: number,
+): { readonly verb: number; readonly last: number } | null {
+  const wordAt = (place: number): string => places[place]?.word ?? '';
+  if (!subordinating.test(wordAt(at)) || finite.test(wordAt(at + 1))) return null;
+  const last = endOfClause(places, at + 1) - 1;
+  const verbs = places
+    .slice(at + 2, last + 1)
+    .flatMap(({ word, isFree }, step) => (finite.test(word) && isFree ? [at + 2 + step] : []));
+  const [verb = last] = verbs;
+  if (verbs.length !== 1 || verb === last) return null;
+  const passed = places.slice(verb + 1, last + 1);
+  const isPlain = passed.every(({ word }) => word !== '\uE000' && word !== 'Sie');
+  return isPlain && /^\p{Ll}/u.test(wordAt(last)) ? { verb, last } : null;
 }
 
 /** The verb that would stand at the end of a clause with "Sie" at a place; -1 where there is none. */

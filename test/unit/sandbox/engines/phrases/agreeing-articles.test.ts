@@ -38,6 +38,14 @@ describe('the article before a noun of a German draft', () => {
     });
   }
 
+  it('is made to agree with a noun behind a code', () => {
+    const [article, noun] = optionsOfDraft('einen|Passwort', model);
+    assert.ok(article !== undefined && noun !== undefined);
+    const code = { ...article, words: [], kind: 'code' } as const;
+    const made = withAgreeingArticles([article, code, noun], model);
+    assert.equal(draftOf(made, model), 'ein||Passwort');
+  });
+
   it('is made to agree with the last of nouns that are written as one', () => {
     const joints = new Map([[1, 's']]);
     assert.equal(agreeing('einem Passwort|Datei', joints), 'einer Passwort|Datei');

@@ -14,6 +14,8 @@ const model = taughtWords([
   ...['gehe', 'öffne', 'wähle', 'melde', 'gib', 'bitte', 'lade', 'öffnest', 'willst', 'hast'],
   ...[
     'du',
+    'ist',
+    'kann',
     'dich',
     'dir',
     'deine',
@@ -118,6 +120,8 @@ describe('the verbs of a German draft', () => {
     ['Sie können|öffnen Sie|die|Datei', 'Sie können||die|Datei öffnen'],
     ['sollten Sie|öffnen|die|{0}', 'sollten Sie||die|{}|öffnen'],
     ['wenn|Sie öffnen|die|Datei , die', 'wenn|Sie|die|Datei öffnen , die'],
+    ['ob|die|Datei|ist|neu', 'ob|die|Datei||neu ist'],
+    ['wenn|die|Seite|kann|öffnen|,|ist', 'wenn|die|Seite||öffnen kann|,|ist'],
     ['wenn|Sie können|die|Datei|öffnen', 'wenn|Sie|die|Datei|öffnen können'],
   ];
   for (const [draft, made] of rows) {
