@@ -21,5 +21,7 @@ for (const language of languages) {
   }
 }
 const megabytes = Math.round((memoryUsage().rss - before) / 1e6);
-console.log(`both directions of ${languages.join(' and ')}: ${megabytes} MB`);
+console.log(
+  `${2 * languages.length} directions held, both of ${languages.join(' and ')}: ${megabytes} MB`,
+);
 await engines.close();
