@@ -46,6 +46,8 @@ export const englishTermFiles = {
     'The file has no place for the dictionary {source} → {target} of the glossary, which stays as it is.',
   'term-sync.languages-unknown':
     'The file is not there yet, and nothing says for which languages to make it. Name the pair, or choose a layout that holds several.',
+  'term-sync.odd':
+    'Dictionaries of the glossary came in a form that this version does not know, so it cannot be compared with the file: {parts}',
   'term-sync.unwritable': {
     one: '{count} entry of the glossary has characters that the file cannot hold, and stays as it is.',
     other:

@@ -48,6 +48,8 @@ export const germanTermFiles: Translated<typeof englishTermFiles> = {
     'Die Datei hat keinen Platz für das Wörterbuch {source} → {target} des Glossars; es bleibt, wie es ist.',
   'term-sync.languages-unknown':
     'Die Datei ist noch nicht da, und nichts sagt, für welche Sprachen sie anzulegen ist. Nennen Sie das Paar oder wählen Sie einen Aufbau für mehrere.',
+  'term-sync.odd':
+    'Wörterbücher des Glossars kamen in einer Form, die diese Version nicht kennt; deshalb lässt es sich nicht mit der Datei vergleichen: {parts}',
   'term-sync.unwritable': {
     one: '{count} Eintrag des Glossars hat Zeichen, die die Datei nicht fassen kann, und bleibt, wie er ist.',
     other:

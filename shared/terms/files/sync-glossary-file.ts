@@ -1,3 +1,5 @@
+import type { ResponseMeta } from '../../api/core/call-options.ts';
+import { spellUnread } from '../../api/core/unread-parts.ts';
 import type { DictionaryPair, Glossary } from '../../api/types/glossaries.ts';
 import { emptyTermFile, openTermFile } from '../../formats/terms/open-term-file.ts';
 import type { TermFile } from '../../formats/terms/term-file.ts';
@@ -23,7 +25,9 @@ export async function prepareFileSync(
   const { path, pair, identity } = request;
   const { glossary_id } = request.glossary;
   const options = signal === undefined ? {} : { signal };
-  const { data: glossary } = await ports.client.getGlossary({ glossary_id }, options);
+  const { data: glossary, meta } = await ports.client.getGlossary({ glossary_id }, options);
+  const odd = oddDictionaries(meta);
+  if (odd !== null) return { outcome: 'refused', problems: [odd] };
   const opened = await openSide(request, glossary, ports);
   if (opened.outcome === 'refused') return opened;
   const { file } = opened;
@@ -66,6 +70,12 @@ export async function prepareFileSync(
     ],
     carryOut: (plan, each) => run.carryOut(plan, each),
   };
+}
+
+/** What cannot be read would pass for deleted, and go out of the file. */
+function oddDictionaries({ unread = [] }: ResponseMeta): Message | null {
+  const odd = unread.filter(({ path }) => path.startsWith('body.dictionaries'));
+  return odd.length === 0 ? null : say('term-sync.odd', { parts: spellUnread(odd) });
 }
 
 const goneFile = say('term-sync.file-gone');

@@ -111,6 +111,20 @@ describe('keeping a file in step with a glossary', () => {
     );
   });
 
+  it('takes nothing away for a dictionary that the service lists in an unknown form', async () => {
+    const first = await prepare();
+    assert.equal(await first.carryOut(first.plan()), 'done');
+    const inStep = harness.file;
+    harness.odd.push(enDe);
+    const refused = await harness.prepare('csv', null);
+    assert.ok(refused.outcome === 'refused', 'it is compared as if it were empty');
+    assert.match(
+      refused.problems.map(inEnglish).join(' '),
+      /cannot be compared.*body\.dictionaries\[0\] = \{"source_lang":"en"/u,
+    );
+    assert.deepEqual([harness.file, harness.sent], [inStep, []]);
+  });
+
   it('leaves dictionaries alone that the file has no column for, also when the column goes', async () => {
     harness.file = 'en,de,fr\nboat,Kahn,barque\n';
     const first = await prepare();

@@ -34,6 +34,8 @@ export class SyncHarness {
   readonly sent: string[] = [];
   /** Runs after each of them. */
   onSend: () => void = () => undefined;
+  /** Dictionaries that the service lists in a form of its own. */
+  readonly odd: DictionaryPair[] = [];
   readonly #files = new MemoryFiles();
   readonly #dictionaries = new Map<string, SyncDictionary>();
 
@@ -69,9 +71,10 @@ export class SyncHarness {
   }
 
   #glossary(): Glossary {
+    const odd = new Set(this.odd.map(keyOf));
     const dictionaries = Array.from(this.#dictionaries.values(), ({ entries, ...pair }) => {
       return { ...pair, entry_count: entries.size };
-    });
+    }).filter((each) => !odd.has(keyOf(each)));
     return { glossary_id: 'g', name: 'Terms', ready: true, dictionaries };
   }
 
@@ -79,7 +82,13 @@ export class SyncHarness {
     const answer = <Data>(data: Data): Promise<ServiceResponse<Data>> =>
       Promise.resolve({ data, meta });
     return {
-      getGlossary: () => answer(this.#glossary()),
+      getGlossary: async () => {
+        const unread = this.odd.map((value, index) => {
+          return { path: `body.dictionaries[${index}]`, kind: 'part', value } as const;
+        });
+        const { data } = await answer(this.#glossary());
+        return { data, meta: unread.length === 0 ? meta : { ...meta, unread } };
+      },
       getGlossaryEntries: ({ source_lang, target_lang }) => {
         const entries = this.get({ source_lang, target_lang })?.toTsv() ?? '';
         return answer({ source_lang, target_lang, entries, entries_format: 'tsv' as const });
