@@ -36,9 +36,19 @@ export async function carryOut(
     const { data } = await client.getGlossary({ glossary_id }, { signal: context.signal });
     checkUnchanged(plan, await makePlan(data), glossary.name);
   }
+  if (!dryRun && removed === 0 && replacesUnread(plan, context)) {
+    const what = `Dictionaries of "${glossary.name}" cannot be read, and what they hold would be taken away.`;
+    await confirmRemoval(what, invocation, context);
+  }
   if (!dryRun) await runSync(plan, client, { signal: context.signal });
   report(glossary, plan, dryRun, context);
   return exitCodes.done.code;
+}
+
+/** Whether a dictionary is replaced where some came in an unknown form: it may be one of those. */
+function replacesUnread({ calls }: SyncPlan, { unread }: CommandContext): boolean {
+  const isOdd = unread.some(({ path }) => path.includes('dictionaries'));
+  return isOdd && calls.some(({ operation }) => operation === 'replace');
 }
 
 /** Replacing a dictionary would undo what another person added since the plan was made. */

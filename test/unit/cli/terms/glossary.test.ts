@@ -9,6 +9,7 @@ import { glossaryListCommand as list } from '../../../../extensions/cli/commands
 import { glossaryMergeCommand as merge } from '../../../../extensions/cli/commands/terms/glossary-merge.ts';
 import { glossarySetCommand as set } from '../../../../extensions/cli/commands/terms/glossary-set.ts';
 import { glossarySyncCommand as sync } from '../../../../extensions/cli/commands/terms/glossary-sync.ts';
+import { createFakeTransport } from '../../../doubles/service/fake-transport.ts';
 import { CliRuns } from './cli-runs.ts';
 
 const enDe = { from: 'EN', to: 'DE' };
@@ -110,6 +111,29 @@ describe('interlinear glossary', () => {
     assert.deepEqual(await entriesOf('Travel'), [{ source: 'departure', target: 'Abfahrt' }]);
     await cli.run(set, ['Travel'], { name: 'Trips' });
     assert.match((await cli.run(list, [])).out, /Trips/);
+  });
+
+  it('asks before it replaces a dictionary that it cannot read', async () => {
+    const pair = { source_lang: 'en', target_lang: 'de' };
+    const glossary = { glossary_id: 'g', name: 'Odd', ready: true };
+    const dictionary = { ...pair, entry_count: 'many' };
+    const sent: string[] = [];
+    const answers = {
+      wrapTransport: () =>
+        createFakeTransport(({ method }) => {
+          sent.push(method);
+          if (method === 'PUT') return { body: { ...pair, entry_count: 1 } };
+          return { body: { glossaries: [{ ...glossary, dictionaries: [dictionary] }] } };
+        }),
+    };
+    const file = await cli.write('odd.tsv', 'boat\tBoot');
+    const asked = await cli.run(set, ['Odd', file], enDe, answers);
+    assert.equal(asked.exitCode, 2, asked.err);
+    assert.match(asked.err, /cannot be read, and what they hold would be taken away/u);
+    assert.deepEqual(sent, ['GET']);
+    const replaced = await cli.run(set, ['Odd', file], { ...enDe, yes: true }, answers);
+    assert.equal(replaced.exitCode, 0, replaced.err);
+    assert.equal(sent.at(-1), 'PUT');
   });
 
   it('syncs a file in the fewest requests, after it has shown them', async () => {
