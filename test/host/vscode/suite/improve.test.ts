@@ -168,11 +168,17 @@ describe('Correcting in the editor', () => {
   });
 
   it('takes its problems away with the last tab of their text', async () => {
-    const editor = await show(prose, 'plaintext');
+    // The editor lets go of a stored text some time after its last tab, of one without a file at once.
+    const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+    assert.ok(folder);
+    const file = vscode.Uri.joinPath(folder, 'closing.txt');
+    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(prose));
+    const editor = await showDocument(await vscode.workspace.openTextDocument(file));
     await run('correctDocument');
     assert.equal(problemsOf(editor).length, 3);
     await closeEditors();
     await until('no problems', () => Promise.resolve(problemsOf(editor).length === 0 || null));
+    await vscode.workspace.fs.delete(file);
   });
 
   it('corrects the comments of a program, and no names or strings of it', async () => {
