@@ -37,6 +37,18 @@ const catalogueFolders = [
   'l10n',
 ];
 
+/** What bundles of texts are called in Java: by Spring, Jakarta, NetBeans and Eclipse. */
+const bundleNames = [
+  'messages',
+  'Messages',
+  'ValidationMessages',
+  'MessagesBundle',
+  'Bundle',
+  'bundle',
+  'strings',
+  'labels',
+];
+
 /** Layouts that are looked for, the tellingest first; a file belongs to the first that has it. */
 export const layouts: readonly Layout[] = [
   {
@@ -98,6 +110,13 @@ export const layouts: readonly Layout[] = [
   { kind: '.NET', pattern: '**/{ns}.{lang}.resx', source: '**/{ns}.resx', mayBeNew: true },
   { kind: '.NET', pattern: '**/{lang}/{ns}.resw' },
   { kind: 'Java', pattern: '**/{ns}_{lang}.properties', source: '**/{ns}.properties' },
+  // Other properties are settings as long as nobody has translated them.
+  ...bundleNames.map((name) => ({
+    kind: 'Java',
+    pattern: `**/${name}_{lang}.properties`,
+    source: `**/${name}.properties`,
+    mayBeNew: true,
+  })),
   { kind: 'Qt', pattern: '**/{ns}_{lang}.ts' },
   { kind: 'Fluent', pattern: '**/{lang}/{ns}.ftl' },
   ...catalogueFolders.flatMap((folder) => [

@@ -184,6 +184,22 @@ describe('interlinear.json as it is proposed', () => {
       ],
     ],
     [['film.en.srt', 'film.de.srt'], ['{ns}.{lang}.srt']],
+    [
+      [
+        'api/src/main/resources/application.properties',
+        'api/src/main/resources/messages.properties',
+      ],
+      [
+        {
+          pattern: 'api/src/main/resources/messages_{lang}.properties',
+          source: 'api/src/main/resources/messages.properties',
+        },
+      ],
+    ],
+    [
+      ['res/errors.properties', 'res/errors_de.properties', 'res/messages.properties'],
+      [{ pattern: 'res/{ns}_{lang}.properties', source: 'res/{ns}.properties' }],
+    ],
     [['app.en.xlf', 'app.de.xlf'], ['{ns}.{lang}.xlf']],
     [['locales/en.po', 'locales/de.po'], ['locales/{lang}.po']],
     [['l10n/en/app.xlf', 'l10n/de/app.xlf'], ['l10n/{lang}/{ns}.xlf']],
