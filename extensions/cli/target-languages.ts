@@ -1,3 +1,4 @@
+import { namedLanguage } from '../../shared/languages/index.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,11 +13,22 @@ export function requireLanguageCode(code: string): string {
   }
 }
 
+/** A code as it is, and that of a language which is called by its name, `German`. */
+export function languageMeant(written: string): string {
+  return namedLanguage(written) ?? written;
+}
+
 /** The language of --to, which is one; null for none. Throws UsageError that ends with `reason`. */
 export function oneTarget(invocation: Invocation, reason: string): string | null {
   const [target = null, ...others] = invocation.list('to');
   if (others.length > 0) throw new UsageError(`--to takes one language: ${reason}.`);
-  return target;
+  return target === null ? null : languageMeant(target);
+}
+
+/** The language of --from; null for none. */
+export function sourceMeant(invocation: Invocation): string | null {
+  const source = invocation.text('from');
+  return source === null ? null : languageMeant(source);
 }
 
 /** Why files and documents are translated into one language at a time: limits hold for a run. */

@@ -18,6 +18,7 @@ export {
   resourceOrder,
 } from './language-matrix.ts';
 export { type LanguageLists, listLanguages, splitLanguages } from './list-languages.ts';
+export { namedLanguage } from './named-language.ts';
 export { nearLanguages } from './near-languages.ts';
 export {
   type AskedPair,

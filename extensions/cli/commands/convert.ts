@@ -25,6 +25,7 @@ import { listed, shortName } from '../output/listed.ts';
 import { shown } from '../output/shown.ts';
 import { plural } from '../output/table.ts';
 import { told } from '../output/words.ts';
+import { languageMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const convertCommand: CommandDefinition = {
@@ -142,7 +143,7 @@ function languageInResult(place: string): string | null {
 
 function languageOf(code: string | null): string | null {
   if (code === null) return null;
-  const language = readLanguage(code);
+  const language = readLanguage(languageMeant(code));
   if (language !== null) return language;
   throw new UsageError(`"${code}" is no code of a language, such as de or pt-BR.`);
 }

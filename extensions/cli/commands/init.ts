@@ -12,6 +12,7 @@ import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { shown } from '../output/shown.ts';
 import { formatTable, plural } from '../output/table.ts';
+import { languageMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const initCommand: CommandDefinition = {
@@ -77,7 +78,7 @@ async function init(invocation: Invocation, context: CommandContext): Promise<Ex
 }
 
 function languageOf(code: string): string {
-  const language = readLanguage(code);
+  const language = readLanguage(languageMeant(code));
   if (language !== null) return language;
   throw new UsageError(`"${code}" is not a language code. Give one such as de or pt-BR.`);
 }

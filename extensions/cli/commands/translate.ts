@@ -14,7 +14,7 @@ import { NoProjectError } from '../project/open-project.ts';
 import { projectWorkOptions } from '../project/project-work-options.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
-import { oneRunEach, oneTarget } from '../target-languages.ts';
+import { oneRunEach, oneTarget, sourceMeant } from '../target-languages.ts';
 import { noteUnasked } from '../translation/asked-language.ts';
 import { contexts, formalities, models, readCommon, states } from '../translation/read-request.ts';
 import { OWN_LANGUAGE, translateByLanguage } from '../translation/translate-by-language.ts';
@@ -151,7 +151,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
   if (invocation.flag('text')) return translateWords(invocation, context, common.options);
   const terms = readTerms(invocation);
   if (invocation.operands.includes('-')) return translateStream(invocation, context, common, terms);
-  const name = { kind: 'translation', target, source: invocation.text('from') } as const;
+  const name = { kind: 'translation', target, source: sourceMeant(invocation) } as const;
   const found = await findInputs(invocation, context, name).catch((error: unknown) => {
     const isUnmatched = error instanceof UnmatchedError;
     throw isUnmatched ? new UsageError(`${error.message} ${wayOfWords(target)}`) : error;

@@ -1,7 +1,7 @@
 import type { Formality } from '../../../shared/api/types/translate-text.ts';
 import type { DocumentOptions } from '../../../shared/documents/index.ts';
 import type { Invocation } from '../invocation.ts';
-import { requireLanguageCode, oneRunEach, oneTarget } from '../target-languages.ts';
+import { requireLanguageCode, oneRunEach, oneTarget, sourceMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const formalityChoices = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
@@ -16,7 +16,7 @@ export function readDocumentOptions(invocation: Invocation): DocumentOptions {
     throw new UsageError('Name the target language with --to, such as --to DE.');
   }
   requireLanguageCode(targetLanguage);
-  const sourceLanguage = invocation.text('from');
+  const sourceLanguage = sourceMeant(invocation);
   if (sourceLanguage !== null) requireLanguageCode(sourceLanguage);
   const formality = invocation.choice<Formality>('formality', formalityChoices);
   const glossaryIds = invocation.list('glossary');

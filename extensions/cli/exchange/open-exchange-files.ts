@@ -21,6 +21,7 @@ import type { Invocation } from '../invocation.ts';
 import { NoProjectError, openProject } from '../project/open-project.ts';
 import { pathsInProject } from '../project/paths-in-project.ts';
 import { ProjectLock } from '../project/project-lock.ts';
+import { languageMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The files that texts are taken from, or written into. */
@@ -66,12 +67,12 @@ async function openNamed(
   invocation: Invocation,
   context: CommandContext,
 ): Promise<ExchangeFiles> {
-  const targets = languages.map((code) => readLanguage(code) ?? unknownLanguage(code));
+  const targets = languages.map(languageOf);
   if (targets.length === 0) {
     throw new UsageError('Say for which language with --to, such as --to de.');
   }
   const named = invocation.text('from');
-  const from = named === null ? null : (readLanguage(named) ?? unknownLanguage(named));
+  const from = named === null ? null : languageOf(named);
   const found = await context.finder.find(names);
   const sources: FoundProject['sources'][number][] = [];
   const spoken = new Set<string>();
@@ -125,7 +126,9 @@ export async function openNamedFile(
   return { path: nameOf(own), language, target };
 }
 
-function unknownLanguage(code: string): never {
+function languageOf(code: string): string {
+  const language = readLanguage(languageMeant(code));
+  if (language !== null) return language;
   throw new UsageError(`"${code}" is no code of a language, such as de or pt-BR.`);
 }
 

@@ -18,6 +18,7 @@ import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { shown } from '../output/shown.ts';
 import { told } from '../output/words.ts';
+import { languageMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const projectOption: OptionDefinition = {
@@ -115,7 +116,7 @@ function withTargets(project: Project, invocation: Invocation): Project {
   const asked = invocation.list('to');
   if (asked.length === 0) return project;
   const targets = asked.map((code) => {
-    const language = readLanguage(code);
+    const language = readLanguage(languageMeant(code));
     if (language !== null && project.targets.includes(language)) return language;
     throw new UsageError(
       `${PROJECT_FILE} has no target language "${code}". It has: ${project.targets.join(', ')}.`,

@@ -3,6 +3,7 @@ import { toSourceCode } from '../../../shared/languages/index.ts';
 import { isSamePair } from '../../../shared/terms/index.ts';
 import type { OptionDefinition } from '../command.ts';
 import type { Invocation } from '../invocation.ts';
+import { languageMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const pairOptions: readonly OptionDefinition[] = [
@@ -20,7 +21,10 @@ export function readPair(invocation: Invocation): DictionaryPair | null {
   if (from === null || to === null) {
     throw new UsageError('A dictionary has two languages: name both, with --from and --to.');
   }
-  return { source_lang: toDictionaryCode(from), target_lang: toDictionaryCode(to) };
+  return {
+    source_lang: toDictionaryCode(languageMeant(from)),
+    target_lang: toDictionaryCode(languageMeant(to)),
+  };
 }
 
 /** The dictionary of a glossary that is meant. Throws UsageError when the glossary has none such. */

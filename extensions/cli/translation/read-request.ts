@@ -7,7 +7,7 @@ import {
 } from '../../../shared/translation/index.ts';
 import { readEncoding } from '../encoding-option.ts';
 import type { Invocation } from '../invocation.ts';
-import { requireLanguageCode } from '../target-languages.ts';
+import { requireLanguageCode, sourceMeant } from '../target-languages.ts';
 import { UsageError } from '../usage-error.ts';
 
 export const states = ['initial', 'translated', 'reviewed', 'final'] as const;
@@ -43,7 +43,7 @@ function readOptions(invocation: Invocation, target: string): TranslationOptions
     .map((line) => line.trim());
   const customInstructions = instructions.filter((line) => line !== '');
   return {
-    sourceLanguage: invocation.text('from'),
+    sourceLanguage: sourceMeant(invocation),
     targetLanguage: target,
     context: invocation.choice<ContextMode>('context', contexts) ?? 'batch',
     ...(formality === null ? {} : { formality }),

@@ -16,7 +16,7 @@ describe('the language that interlinear translate is asked for', () => {
   const plain = xliffOf(['Hello']).replace(' target-language="de"', '');
   const german = xliffOf(['Hello']).replace('"de"', '"de-DE"');
 
-  for (const to of ['xx', 'German', 'zh-CN']) {
+  for (const to of ['xx', 'Klingon', 'zh-CN']) {
     it(`is refused by a dry run as by the run itself: ${to}`, async () => {
       const file = await cli.write('a.xlf', plain);
       const real = await cli.run(translate, [file], { ...common, to });
@@ -28,6 +28,13 @@ describe('the language that interlinear translate is asked for', () => {
       assert.deepEqual(cli.changes(), []);
     });
   }
+
+  it('may be called by its name', async () => {
+    const file = await cli.write('a.xlf', plain);
+    const { exitCode, err } = await cli.run(translate, [file], { ...common, to: 'German' });
+    assert.equal(exitCode, 0, err);
+    assert.match(await readFile(file, 'utf8'), /target-language="de"/);
+  });
 
   it('is what a dry run cannot ask about without the service, and says so', async () => {
     const file = await cli.write('a.xlf', plain);

@@ -5,7 +5,6 @@ import {
   type ProjectProposal,
   type SeenFiles,
   proposeProject,
-  readLanguage,
   readProject,
 } from '../../../../shared/project/index.ts';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
@@ -17,6 +16,7 @@ import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { openDocument } from '../translate-files/find-files.ts';
 import { ProjectPlace } from './project-place.ts';
+import { readWrittenLanguages, type WrittenLanguages } from './written-languages.ts';
 
 /** Larger files say nothing of languages. */
 const MOST_BYTES = 2_000_000;
@@ -141,21 +141,34 @@ async function showText(
   place: ProjectPlace,
   newText: string,
 ): Promise<vscode.TextDocument> {
-  const uri = place.file.with({ scheme: 'untitled' });
-  const document = await vscode.workspace.openTextDocument(uri);
+  const document = await vscode.workspace.openTextDocument(unsaved(place));
   const { length } = await texts.read(document);
   await texts.edit(document, [{ offset: 0, length, newText }]);
   await vscode.window.showTextDocument(document, { preview: false });
   return document;
 }
 
+/** The file as long as it is shown and not saved. */
+function unsaved(place: ProjectPlace): vscode.Uri {
+  return place.file.with({ scheme: 'untitled' });
+}
+
 async function offer(
-  { files, texts }: Pick<Services, 'files' | 'texts'>,
+  services: Pick<Services, 'files' | 'texts'>,
   place: ProjectPlace,
   proposed: string,
   questions: SetUpQuestions,
 ): Promise<void> {
-  const { uri } = await showText(texts, place, proposed);
+  const { uri } = await showText(services.texts, place, proposed);
+  await saveWhenWanted(services, place, uri, questions);
+}
+
+async function saveWhenWanted(
+  { files, texts }: Pick<Services, 'files' | 'texts'>,
+  place: ProjectPlace,
+  uri: vscode.Uri,
+  questions: SetUpQuestions,
+): Promise<void> {
   if (!(await questions.write())) return;
   // It may have been changed, saved or closed meanwhile.
   const document = openDocument(uri);
@@ -208,25 +221,25 @@ function languagesOf({ languages }: SeenFiles): Inert {
 }
 
 async function askLanguages(): Promise<readonly string[] | null> {
+  const read = (text: string): WrittenLanguages => readWrittenLanguages(text, vscode.env.language);
   const text = await screen.showInputBox({
     title: l10n.t('Languages to translate into'),
-    prompt: l10n.t('No translation was found yet. Codes of languages, with commas: de, fr, pt-BR'),
+    prompt: l10n.t(
+      'No translation was found yet. Languages by name or code, with commas: German, fr, pt-BR',
+    ),
     ignoreFocusOut: true,
     validateInput: (written) => {
-      const wrong = codesOf(written).find((code) => readLanguage(code) === null);
-      return wrong === undefined
-        ? null
-        : l10n.t('"{0}" is not a language code. Give one such as de or pt-BR.', wrong);
+      const { languages, wrong } = read(written);
+      if (wrong !== null) {
+        return l10n.t(
+          '"{0}" is no language that is known. Give a code such as de or pt-BR.',
+          wrong,
+        );
+      }
+      return languages.length > 0 ? null : l10n.t('Name at least one language.');
     },
   });
-  return text === undefined ? null : codesOf(text).flatMap((code) => readLanguage(code) ?? []);
-}
-
-function codesOf(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((code) => code.trim())
-    .filter(Boolean);
+  return text === undefined ? null : read(text).languages;
 }
 
 async function askToWrite(): Promise<boolean> {

@@ -39,6 +39,12 @@ describe('interlinear init', () => {
     assert.equal(await written(), 'mine');
   });
 
+  it('takes languages by their names', async () => {
+    const { exitCode, err } = await cli.run(init, [], { to: 'German,français,pt-BR' });
+    assert.equal(exitCode, 0, err);
+    assert.match(await written(), /"targets": \[\s*"de",\s*"fr",\s*"pt-BR"\s*\]/);
+  });
+
   it('asks for languages where none is there, and says where it finds nothing', async () => {
     const none = await cli.run(init, []);
     assert.equal(none.exitCode, 2);
