@@ -141,11 +141,6 @@ function isMadeForTranslation({ languages }: Format): boolean {
   return languages === 'source-and-target' || languages === 'one';
 }
 
-/** Whether a file is the original of others alone, which is read where somebody names it. */
-export function isTemplate(path: string): boolean {
-  return path.endsWith('.pot');
-}
-
 /** Libraries that read catalogues, by their packages: the first that is found gives its name. */
 export const libraries: readonly (readonly [packageName: RegExp, kind: string])[] = [
   [/"(?:react|next)-i18next"\s*:/, 'React (i18next)'],

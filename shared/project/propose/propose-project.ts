@@ -1,4 +1,4 @@
-import { formatOfName } from '../../formats/registry.ts';
+import { extensionOf, formatOfName, offeredExtensions } from '../../formats/registry.ts';
 import { findProjectFiles, type ProjectFolder } from '../files/find-files.ts';
 import { readLanguage } from '../settings/language-spelling.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type PlaceValues,
 } from '../settings/path-pattern.ts';
 import { readProject } from '../settings/read-project.ts';
-import { isTemplate, layouts, libraries, sourceLanguages, type Layout } from './layouts.ts';
+import { layouts, libraries, sourceLanguages, type Layout } from './layouts.ts';
 
 /** A repository that is looked at: paths with `/`, and texts of its files, null for none. */
 export interface LookedAt {
@@ -68,17 +68,12 @@ export async function proposeProject(
   const named = await sourceNamed(own, readText);
   const source = wishes.source ?? named ?? likeliestSource(finds);
   const targets = targetsOf(finds, source, wishes);
-  const folder: ProjectFolder = {
-    list: (below) =>
-      Promise.resolve(own.filter((path) => below === '' || path.startsWith(`${below}/`))),
-  };
+  const folder = folderOf(own);
   // Patterns are tried with some language where there is none yet.
   const tried = targets.length > 0 ? targets : [source === 'de' ? 'fr' : 'de'];
-  const kept: Find[] = [];
-  for (const find of finds) {
-    const text = writeProject(source, tried, [...kept, find]);
-    if (await isSound(text, folder, kept.length + 1)) kept.push(find);
-  }
+  const kept = await soundAmong([], finds, (all) =>
+    isSound(writeProject(source, tried, all), folder, all.length),
+  );
   const seen = kept.map(({ kind, pattern, source: originals, files, languages }) => {
     return { kind, pattern, source: originals, files: files.size, languages: [...languages] };
   });
@@ -118,8 +113,8 @@ function seeFiles(paths: readonly string[], library: string): readonly Find[] {
     });
   const finds = new Map<string, Find>();
   for (const path of paths) {
-    // What no format reads, nobody can translate.
-    if (formatOfName(path) === null && !isTemplate(path)) continue;
+    // What no format reads, nobody can translate; originals of others alone are read as well.
+    if (formatOfName(path) === null && !offeredExtensions.includes(extensionOf(path))) continue;
     for (const each of read) if (see(path, each, finds)) break;
   }
   const translated = [...finds.values()].filter(({ isTranslated }) => isTranslated);
@@ -245,6 +240,47 @@ function writeProject(
     return originals === null ? pattern : { pattern, source: originals };
   });
   return `${JSON.stringify({ source, targets, files }, null, 2)}\n`;
+}
+
+/**
+ * Those of `more` that are sound with what is kept already, the first ones first. Nearly always all of
+ * them are, which one look tells; else it is looked in halves for the few that are not.
+ */
+async function soundAmong(
+  kept: readonly Find[],
+  more: readonly Find[],
+  areSound: (all: readonly Find[]) => Promise<boolean>,
+): Promise<readonly Find[]> {
+  const all = [...kept, ...more];
+  if (more.length === 0 || (await areSound(all))) return all;
+  if (more.length === 1) return kept;
+  const middle = Math.ceil(more.length / 2);
+  const first = await soundAmong(kept, more.slice(0, middle), areSound);
+  return soundAmong(first, more.slice(middle), areSound);
+}
+
+/** A folder of which all files are known; those below another one are next to each other in order. */
+function folderOf(paths: readonly string[]): ProjectFolder {
+  const sorted = paths.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  return {
+    list: (below) => {
+      if (below === '') return Promise.resolve(sorted);
+      const start = firstFrom(sorted, `${below}/`);
+      // What comes behind all that begins with the folder and a slash.
+      return Promise.resolve(sorted.slice(start, firstFrom(sorted, `${below}0`)));
+    },
+  };
+}
+
+/** How many of some sorted texts come before another text. */
+function firstFrom(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Whether the file can be read, each pattern finds something, and none claims what another has. */

@@ -275,6 +275,15 @@ describe('interlinear.json as it is proposed', () => {
     assert.equal((await propose(paths, { 'composer.json': '{}' })).project, null);
   });
 
+  it('takes no longer than there are files, however many folders have some of their own', async function () {
+    this.timeout(5000);
+    const paths = Array.from({ length: 1500 }, (_, index) => `course/part${index}/captions.vtt`);
+    const { project } = await propose([...paths, 'course/part7.vtt'], {}, ['de']);
+    const { files } = project as { readonly files: readonly { readonly source: string }[] };
+    assert.equal(files.length, 1501);
+    assert.equal(files.at(-1)?.source, 'course/part999/{ns}.vtt');
+  });
+
   it('leaves out what cannot be written as a pattern', async () => {
     const { project } = await propose(['{a b}/locales/en.json', '{a b}/locales/de.json']);
     assert.equal(project, null);
