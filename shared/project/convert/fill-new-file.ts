@@ -188,6 +188,8 @@ interface PlacedForm {
   readonly view: SegmentView;
   readonly placed: PlacedText;
   readonly form: ConvertibleForm;
+  /** A form in the file as well, and no text whose key ends like one. */
+  readonly isForm: boolean;
 }
 
 function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<PlacedForm> {
@@ -196,12 +198,14 @@ function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<P
   for (let index = 0; index < list.length; index += 1) {
     const view = list.at(index);
     // Keys that end as forms do may be none, and a form that is alone may not look like one.
-    const place = [placeOf(view), formNamed(view.id)].find(
+    const asRead = placeOf(view);
+    const place = [asRead, formNamed(view.id)].find(
       (each) => each !== null && byId.get(each.id)?.forms.has(each.category) === true,
     );
     const placed = byId.get(place?.id ?? view.id);
     const form = placed?.forms.get(place?.category ?? null);
-    if (placed !== undefined && form !== undefined) yield { view, placed, form };
+    if (placed === undefined || form === undefined) continue;
+    yield { view, placed, form, isForm: asRead.category !== null };
   }
 }
 
@@ -253,8 +257,10 @@ function tellSources(
 
 /** What a file that was made says of its texts is held against what it was made of. */
 function compare(read: LocalisationFile, made: Made, losses: LossList): void {
-  for (const { view, placed, form } of formsIn(read, made)) {
+  for (const { view, placed, form, isForm } of formsIn(read, made)) {
     const { key, notes, longest } = placed.text;
+    // One that is alone and shows no number lies under a key like any other.
+    if (form.category !== null && !isForm) losses.add('forms', key);
     const own = view.notes.join('\n');
     const hasLine = (line: string): boolean => own.includes(line.trim());
     if (!notes.every((note) => note.split(/\r\n|[\n\r]/).every(hasLine))) losses.add('notes', key);

@@ -112,10 +112,12 @@ function seeFiles(paths: readonly string[], library: string): readonly Find[] {
       return [{ layout, kind: layout.kind ?? library, pattern, source }];
     });
   const finds = new Map<string, Find>();
+  const byExtension = layoutsByExtension(read);
   for (const path of paths) {
+    const extension = extensionOf(path);
     // What no format reads, nobody can translate; originals of others alone are read as well.
-    if (formatOfName(path) === null && !offeredExtensions.includes(extensionOf(path))) continue;
-    for (const each of read) if (see(path, each, finds)) break;
+    if (formatOfName(path) === null && !offeredExtensions.includes(extension)) continue;
+    for (const each of byExtension.get(extension) ?? []) if (see(path, each, finds)) break;
   }
   const translated = [...finds.values()].filter(({ isTranslated }) => isTranslated);
   // Originals belong to the layout that has translations of them.
@@ -125,6 +127,22 @@ function seeFiles(paths: readonly string[], library: string): readonly Find[] {
       return isTranslated || (mayBeNew && [...originals].some((path) => !taken.has(path)));
     })
     .map((find) => ({ ...find, source: sourceOf(find) }));
+}
+
+/** Each in its order: a repository may have many thousand files, and each fits few layouts. */
+function layoutsByExtension(
+  layoutsRead: readonly ReadLayout[],
+): ReadonlyMap<string, readonly ReadLayout[]> {
+  const found = new Map<string, ReadLayout[]>();
+  for (const each of layoutsRead) {
+    const { pattern, source = pattern } = each.layout;
+    for (const extension of new Set([extensionOf(pattern), extensionOf(source)])) {
+      const others = found.get(extension);
+      if (others === undefined) found.set(extension, [each]);
+      else others.push(each);
+    }
+  }
+  return found;
 }
 
 /** Where none names no language, the originals are those in theirs. */

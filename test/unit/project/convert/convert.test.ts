@@ -96,6 +96,22 @@ describe('interlinear convert', () => {
     assert.equal(await read('l/new.json'), '{\n  "Save": "Sichern"\n}\n');
   });
 
+  it('tells of forms that are alone, and are read as a text under another key', async () => {
+    const header =
+      'msgid ""\nmsgstr ""\n"Language: ja\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=1; plural=0;\\n"\n\n';
+    const message = (text: string): string =>
+      `msgctxt "files"\nmsgid "file"\nmsgid_plural "files"\nmsgstr[0] "${text}"\n`;
+    await mkdir(place('config/locales'), { recursive: true });
+    const lossesOf = async (text: string, name: string): Promise<readonly unknown[]> => {
+      const po = await cli.write('ja.po', header + message(text));
+      const made = await cli.json(convertCommand, [po, place(name)]);
+      return (made['losses'] as readonly { readonly kind: string }[]).map(({ kind }) => kind);
+    };
+    assert.deepEqual(await lossesOf('ファイル', 'locales/ja.json'), ['forms']);
+    assert.deepEqual(await lossesOf('ファイル', 'config/locales/ja.yml'), ['forms']);
+    assert.deepEqual(await lossesOf('ファイル', 'res/values-ja/strings.xml'), []);
+  });
+
   it('keeps keys that only look like forms, and tells of sources that have no room', async () => {
     const keys = {
       files: '{{count}} file',
