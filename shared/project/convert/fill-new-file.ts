@@ -188,7 +188,7 @@ interface PlacedForm {
   readonly view: SegmentView;
   readonly placed: PlacedText;
   readonly form: ConvertibleForm;
-  /** A form in the file as well, and no text whose key ends like one. */
+  /** As it is read: one that is alone and shows no number may lie under a key like any other. */
   readonly isForm: boolean;
 }
 
@@ -205,7 +205,8 @@ function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<P
     const placed = byId.get(place?.id ?? view.id);
     const form = placed?.forms.get(place?.category ?? null);
     if (placed === undefined || form === undefined) continue;
-    yield { view, placed, form, isForm: asRead.category !== null };
+    const isForm = form.category === null || asRead.category !== null;
+    yield { view, placed, form, isForm };
   }
 }
 
@@ -259,8 +260,7 @@ function tellSources(
 function compare(read: LocalisationFile, made: Made, losses: LossList): void {
   for (const { view, placed, form, isForm } of formsIn(read, made)) {
     const { key, notes, longest } = placed.text;
-    // One that is alone and shows no number lies under a key like any other.
-    if (form.category !== null && !isForm) losses.add('forms', key);
+    if (!isForm) losses.add('forms', key);
     const own = view.notes.join('\n');
     const hasLine = (line: string): boolean => own.includes(line.trim());
     if (!notes.every((note) => note.split(/\r\n|[\n\r]/).every(hasLine))) losses.add('notes', key);
