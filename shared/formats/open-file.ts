@@ -84,7 +84,13 @@ export async function decodeFile(fileName: string, bytes: Uint8Array): Promise<s
 }
 
 function startOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes.subarray(0, SNIFFED));
+  return new TextDecoder(encodingByMark(bytes)).decode(bytes.subarray(0, SNIFFED));
+}
+
+/** Which of the encodings that tell formats by their beginning: in UTF-16 nothing would look like any. */
+function encodingByMark([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 function requireFormat(fileName: string, start: string): Format {

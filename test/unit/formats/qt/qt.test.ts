@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import { formatOfFile, formatOfName, formatOfNamed } from '../../../../shared/formats/registry.ts';
 import { textOf } from '../../../../shared/formats/inline/parts.ts';
+import { openFile } from '../../../../shared/formats/open-file.ts';
 import { filled, germanQt, open, untranslated } from './samples.ts';
 
 const template = germanQt.replace(' language="de_DE"', '');
 
 describe('A file of Qt Linguist', () => {
+  it('is told by its beginning in UTF-16 as well, and comes back in it', async () => {
+    const text = germanQt.replace(/encoding="[^"]*"/i, 'encoding="UTF-16"');
+    const little = Buffer.from(`\ufeff${text}`, 'utf16le');
+    for (const bytes of [little, Buffer.from(little).swap16()]) {
+      const { file, encode } = await openFile('i18n/app_de.ts', bytes);
+      assert.equal(file.segments().length, open(germanQt).segments().length);
+      assert.ok(Buffer.from(encode(file.text)).equals(bytes));
+    }
+  });
+
   it('gives what is missing, with comments and the numbers of each form', () => {
     const { items } = open(germanQt).select(untranslated);
     assert.deepEqual(
