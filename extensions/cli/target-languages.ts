@@ -34,3 +34,6 @@ export function sourceMeant(invocation: Invocation): string | null {
 /** Why files and documents are translated into one language at a time: limits hold for a run. */
 export const oneRunEach =
   'budgets and results are those of one run, so run the command once for each';
+
+/** The same of files, which a project translates into several at once. */
+export const oneRunOrProject = `${oneRunEach}, or set up a project with interlinear init, which has several`;

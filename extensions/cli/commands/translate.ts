@@ -14,7 +14,7 @@ import { NoProjectError } from '../project/open-project.ts';
 import { projectWorkOptions } from '../project/project-work-options.ts';
 import { budgetOption } from '../spending/budget-option.ts';
 import { readTerms, termOptions, thresholdOption } from '../terms/term-options.ts';
-import { oneRunEach, oneTarget, sourceMeant } from '../target-languages.ts';
+import { oneRunOrProject, oneTarget, sourceMeant } from '../target-languages.ts';
 import { noteUnasked } from '../translation/asked-language.ts';
 import { contexts, formalities, models, readCommon, states } from '../translation/read-request.ts';
 import { OWN_LANGUAGE, translateByLanguage } from '../translation/translate-by-language.ts';
@@ -31,7 +31,8 @@ import { translateWords } from './translate-words.ts';
 
 export const translateCommand: CommandDefinition = {
   name: 'translate',
-  summary: 'Translate XLIFF, PO, JSON, SRT and WebVTT files; only targets change.',
+  summary:
+    'Translate XLIFF, PO, JSON, properties, subtitles and other such files; only targets change.',
   details:
     'Untranslated targets are filled; translated, final and approved ones and translate="no" are left alone. ' +
     'Results lie beside the originals with the language in their names (app.xlf and app.en.xlf: app.de.xlf), unless --out or ' +
@@ -130,7 +131,7 @@ async function translate(invocation: Invocation, context: CommandContext): Promi
     return translateWhole(invocation, context);
   }
   for (const { flags } of projectWorkOptions) refuseWithFiles(flags, invocation);
-  const target = oneTarget(invocation, oneRunEach);
+  const target = oneTarget(invocation, oneRunOrProject);
   if (target === null) {
     const example = 'Say into which language with --to, such as --to DE.';
     // Such a file names its language itself, and says so where it does not.

@@ -29,6 +29,17 @@ describe('the language that interlinear translate is asked for', () => {
     });
   }
 
+  it('is one for files, and what a project is for is said where several are given', async () => {
+    const file = await cli.write('a.xlf', plain);
+    const { exitCode, err } = await cli.run(translate, [file], { ...common, to: 'de,fr' });
+    assert.equal(exitCode, 2);
+    assert.match(
+      err,
+      /once for each, or set up a project with interlinear init, which has several\.$/mu,
+    );
+    assert.deepEqual(cli.changes(), []);
+  });
+
   it('may be called by its name', async () => {
     const file = await cli.write('a.xlf', plain);
     const { exitCode, err } = await cli.run(translate, [file], { ...common, to: 'German' });
