@@ -56,6 +56,13 @@ export async function setUpProject(
     );
     return;
   }
+  const shown = openDocument(unsaved(place));
+  if (shown !== null) {
+    // The question may have gone out of sight before it was answered.
+    await vscode.window.showTextDocument(shown, { preview: false });
+    await saveWhenWanted(services, place, shown.uri, questions);
+    return;
+  }
   const text = await proposeText(services, place, questions);
   if (text !== null) await offer(services, place, text, questions);
 }

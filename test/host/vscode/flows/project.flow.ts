@@ -61,11 +61,16 @@ describe('A translation project in the workbench', function () {
     await waitForText(workbench, 'locales/{lang}/{ns}.json');
     await workbench.screenshot('proposed');
     await assert.rejects(onDisk('interlinear.json'));
+    // What was changed meanwhile stays where the proposal is asked for again.
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Enter');
+    await setUp.click();
     await answerNotification(workbench, 'This is the interlinear.json that fits', 'Save It');
     const done = 'The project is set up: locales/{lang}/{ns}.json, from English (en) into German';
     await notification(workbench, done);
     await row(/^German \(de\), 40% · 3 missing$/u).waitFor();
     await row(/^Brazilian Portuguese \(pt-BR\), /u).waitFor();
+    assert.match(await onDisk('interlinear.json'), /^\n\{/u);
     assert.deepEqual(JSON.parse(await onDisk('interlinear.json')), {
       source: 'en',
       targets,
