@@ -9,12 +9,12 @@ import {
 } from '../../../shared/sandbox/engines/engine-assets.ts';
 import {
   readEngineNames,
+  UnknownEnginesError,
   type EngineOptions,
 } from '../../../shared/sandbox/engines/create-engines.ts';
 import type { CustomisationSettings } from '../../../shared/sandbox/customisation/customisation-book.ts';
 import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
 import { readVariable } from '../environment-table.ts';
-import { MessageError } from '../../../shared/messages/message-error.ts';
 import { say } from '../../../shared/messages/message.ts';
 import { sayServer } from '../../../shared/account/index.ts';
 import type { EngineSet } from '../../../shared/sandbox/engines/engine.ts';
@@ -76,7 +76,8 @@ function namesOf(chosen: string): readonly string[] {
   try {
     return readEngineNames(chosen);
   } catch (error) {
-    throw error instanceof MessageError ? new InputError(error.message) : error;
+    if (!(error instanceof UnknownEnginesError)) throw error;
+    throw new InputError(told(say('engines.unknown', { engines: error.known })));
   }
 }
 

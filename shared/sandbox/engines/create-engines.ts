@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { MessageError } from '../../messages/message-error.ts';
-import { say } from '../../messages/message.ts';
 import type { PictureReaders } from '../documents/formats/picture/picture-readers.ts';
 import { heavyFormats } from '../documents/tools/heavy-formats.ts';
 import { findApertium } from './apertium/find-apertium.ts';
@@ -45,13 +43,24 @@ export interface EngineOptions {
 }
 
 /** Names of the engines that translate, in the order in which they are asked. */
-export const translationEngineNames: readonly string[] = [
+const translationEngineNames: readonly string[] = [
   ...['bergamot', 'phrase-memory', 'apertium', 'phrase-engine', 'pseudo'],
 ];
 
+/** Names that are no engines of the sandbox; its hosts say so in their words. */
+export class UnknownEnginesError extends Error {
+  override readonly name = 'UnknownEnginesError';
+  /** Those there are, with commas. */
+  readonly known: string = translationEngineNames.join(', ');
+
+  constructor() {
+    super('INTERLINEAR_ENGINES names no engines of the sandbox.');
+  }
+}
+
 /**
  * The names of engines in a value such as `phrase-memory,pseudo`: only those are then to be asked.
- * Throws a MessageError that names those there are where one is not known.
+ * Throws an UnknownEnginesError where one is not known.
  */
 export function readEngineNames(value: string): readonly string[] {
   const names = value
@@ -61,7 +70,7 @@ export function readEngineNames(value: string): readonly string[] {
   const known = translationEngineNames;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined && names.length > 0) return names;
-  throw new MessageError(say('engines.unknown', { engines: known.join(', ') }));
+  throw new UnknownEnginesError();
 }
 
 /**

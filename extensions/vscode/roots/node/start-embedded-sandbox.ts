@@ -6,6 +6,7 @@ import { sampleCustomisation } from '../../../../shared/sandbox/customisation/sa
 import {
   createEngines,
   readEngineNames,
+  UnknownEnginesError,
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { identifyEngines } from '../../../../shared/sandbox/engines/identify-engines.ts';
@@ -35,7 +36,7 @@ export async function startEmbeddedSandbox(
     dataDirectory,
     assets: bundledAssets(dataDirectory),
     cacheDirectory: userFolders(process.platform, process.env, homedir()).cache,
-    ...(chosen === '' ? {} : { only: readEngineNames(chosen) }),
+    ...(chosen === '' ? {} : { only: namedEngines(chosen) }),
     models: userModels(process.env),
     onLearning: ({ direction, state }) => {
       onLearning(direction, state);
@@ -77,5 +78,14 @@ function namedServer(settings: Settings): ServerChoice | null {
   } catch (error) {
     if (!(error instanceof ServerAddressError)) throw error;
     throw new MessageError(say(error.fault, { address: error.address }));
+  }
+}
+
+function namedEngines(chosen: string): readonly string[] {
+  try {
+    return readEngineNames(chosen);
+  } catch (error) {
+    if (!(error instanceof UnknownEnginesError)) throw error;
+    throw new MessageError(say('engines.unknown', { engines: error.known }));
   }
 }

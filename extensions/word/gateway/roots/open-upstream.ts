@@ -1,14 +1,13 @@
 import { Agent, EnvHttpProxyAgent, type Dispatcher } from 'undici';
 import type { Connection } from '../../../../shared/api/connection.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../../../shared/api/service-presets.ts';
-import { MessageError } from '../../../../shared/messages/message-error.ts';
 import { userModels } from '../../../../shared/node/models/user-models.ts';
 import { readProxySettings } from '../../../../shared/node/proxy-settings.ts';
 import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
 import {
   createEngines,
   readEngineNames,
-  translationEngineNames,
+  UnknownEnginesError,
   type EngineOptions,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { findServer } from '../../../../shared/sandbox/engines/servers/named-server.ts';
@@ -125,9 +124,8 @@ function namedEngines(environment: Environment): readonly string[] | null {
   try {
     return chosen === '' ? null : readEngineNames(chosen);
   } catch (error) {
-    if (!(error instanceof MessageError)) throw error;
-    const known = translationEngineNames.join(', ');
-    throw new SettingsError('INTERLINEAR_ENGINES', `write some of ${known}, with commas.`);
+    if (!(error instanceof UnknownEnginesError)) throw error;
+    throw new SettingsError('INTERLINEAR_ENGINES', `write some of ${error.known}, with commas.`);
   }
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { saidBy } from '../../../../shared/messages/message-error.ts';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createEngines,
   readEngineNames,
+  UnknownEnginesError,
 } from '../../../../shared/sandbox/engines/create-engines.ts';
 import { InlineRunner } from '../../../../shared/sandbox/engines/worker/inline-runner.ts';
 import { bundledAssets, sourceAssets } from '../../../../shared/sandbox/engines/engine-assets.ts';
@@ -61,8 +61,8 @@ describe('the engines of the sandbox', () => {
       assert.throws(
         () => readEngineNames(value),
         (error) =>
-          /Write some of bergamot, phrase-memory, apertium, phrase-engine/u.test(String(error)) &&
-          saidBy(error)?.code === 'engines.unknown',
+          error instanceof UnknownEnginesError &&
+          error.known === 'bergamot, phrase-memory, apertium, phrase-engine, pseudo',
       );
     }
   });
