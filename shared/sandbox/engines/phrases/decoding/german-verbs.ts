@@ -35,6 +35,10 @@ export function withVerbsAtEnd(chosen: readonly Option[], model: GermanWords): r
   const gone = new Set<number>();
   /** By place, the verb that follows what stands there. */
   const behind = new Map<number, number>();
+  for (const { verb, passive } of passivesIn(places)) {
+    gone.add(verb).add(passive);
+    behind.set(verb, passive);
+  }
   for (const at of places.keys()) {
     const own = ownVerb(places, at);
     if (own !== null) {
@@ -52,6 +56,36 @@ export function withVerbsAtEnd(chosen: readonly Option[], model: GermanWords): r
     behind.set(last, verb);
   }
   return gone.size === 0 ? chosen : rebuilt(chosen, places, gone, behind);
+}
+
+const participle =
+  /^(?:\p{Ll}{2,}ge|\p{Ll}{2,}zu|ge|be|ent|er|ver|zer)\p{Ll}{2,}(?:t|en)$|ier\p{Ll}?t$/u;
+
+/**
+ * Clauses whose passive has two verbs, as one phrase had the first and another one the second: of
+ * "Ihre Änderungen sind nicht gespeichert werden" the second takes the place of the first.
+ */
+function passivesIn(
+  places: readonly Place[],
+): readonly { readonly verb: number; readonly passive: number }[] {
+  return places.flatMap(({ word, isFree }, at) => {
+    if (word !== 'werden' || !isFree || endOfClause(places, at) !== at + 1) return [];
+    let start = at;
+    while (start > 0 && !edge.test(places[start - 1]?.word ?? '')) start -= 1;
+    const verbs = places
+      .slice(start, at)
+      .flatMap((each, step) =>
+        finite.test(each.word) || modal.test(each.word) ? [start + step] : [],
+      );
+    const [verb = -1] = verbs;
+    const first = places[verb];
+    const isPassive =
+      verbs.length === 1 &&
+      first?.word === 'sind' &&
+      first.isFree &&
+      participle.test(places[at - 1]?.word ?? '');
+    return isPassive ? [{ verb, passive: at }] : [];
+  });
 }
 
 /** The one verb of a clause that begins at a place, and the last word it is to follow: "ob sie ist leer". */

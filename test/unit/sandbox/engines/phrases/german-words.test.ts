@@ -28,6 +28,7 @@ const model = taughtWords([
     'haben',
     'können',
   ],
+  'sind nicht gespeichert werden neu',
   ...['und', 'wenn', ',', '.', 'ich', 'ein', 'eine', 'die', 'das', 'der', 'zu', 'an', 'sollten'],
   ...[
     'Datei',
@@ -123,6 +124,7 @@ describe('the verbs of a German draft', () => {
     ['ob|die|Datei|ist|neu', 'ob|die|Datei||neu ist'],
     ['wenn|die|Seite|kann|öffnen|,|ist', 'wenn|die|Seite||öffnen kann|,|ist'],
     ['wenn|Sie können|die|Datei|öffnen', 'wenn|Sie|die|Datei|öffnen können'],
+    ['die|Seite sind|nicht gespeichert|werden', 'die|Seite werden|nicht gespeichert|'],
   ];
   for (const [draft, made] of rows) {
     it(`follow what they speak of in "${draft}"`, () => {
@@ -133,6 +135,9 @@ describe('the verbs of a German draft', () => {
     'Sie öffnen|die|Datei',
     'wenn|Sie öffnen',
     'wenn|Sie öffnen|Datei|möchten',
+    'die|Seite sind|nicht gespeichert|und|öffnen|werden',
+    'die|Seite können|nicht gespeichert|werden',
+    'die|Seite sind|nicht neu|werden',
   ]) {
     it(`stay in "${draft}"`, () => {
       assert.equal(placed(draft), draft);
