@@ -67,10 +67,10 @@ export const walkthrough: {
     },
     {
       id: 'translateFile',
-      title: { en: 'Translate an XLIFF file', de: 'Eine XLIFF-Datei übersetzen' },
+      title: { en: 'Translate a file of texts', de: 'Eine Datei mit Texten übersetzen' },
       description: {
-        en: `Open an ${openable('en-GB')} file and choose **Translate File…** in its title bar. You see what it costs first, and every segment before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
-        de: `Eine Datei mit der Endung ${openable('de')} öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jedes Segment, bevor es geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
+        en: `Open an ${openable('en-GB')} file, or a catalog of your program such as JSON, and choose **Translate File…** in its title bar. You see what it costs first, and every segment before it is written. Nothing else in the file changes: that is checked, byte for byte.\n[Translate the Open File](${run('translateFile')})`,
+        de: `Eine Datei mit der Endung ${openable('de')} oder einen Katalog des eigenen Programms wie JSON öffnen und in ihrer Titelleiste **Datei übersetzen …** wählen. Zuerst werden die Kosten angezeigt, dann jedes Segment, bevor es geschrieben wird. Sonst ändert sich in der Datei nichts: Das wird Byte für Byte geprüft.\n[Geöffnete Datei übersetzen](${run('translateFile')})`,
       },
       media: {
         kind: 'picture',
