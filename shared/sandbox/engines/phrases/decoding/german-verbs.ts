@@ -35,10 +35,7 @@ export function withVerbsAtEnd(chosen: readonly Option[], model: GermanWords): r
   const gone = new Set<number>();
   /** By place, the verb that follows what stands there. */
   const behind = new Map<number, number>();
-  for (const { verb, passive } of passivesIn(places)) {
-    gone.add(verb).add(passive);
-    behind.set(verb, passive);
-  }
+  joinPassives(places, gone, behind);
   for (const at of places.keys()) {
     const own = ownVerb(places, at);
     if (own !== null) {
@@ -58,34 +55,59 @@ export function withVerbsAtEnd(chosen: readonly Option[], model: GermanWords): r
   return gone.size === 0 ? chosen : rebuilt(chosen, places, gone, behind);
 }
 
-const participle =
-  /^(?:\p{Ll}{2,}ge|\p{Ll}{2,}zu|ge|be|ent|er|ver|zer)\p{Ll}{2,}(?:t|en)$|ier\p{Ll}?t$/u;
+const participleBeginnings = ['ge', 'be', 'ent', 'er', 'ver', 'zer'];
+
+function isParticiple(word: string): boolean {
+  if (!word.endsWith('t') && !word.endsWith('en')) return false;
+  const inside = word.indexOf('ge', 2);
+  return (
+    word.endsWith('iert') ||
+    (inside > 0 && word.length > inside + 3) ||
+    participleBeginnings.some((each) => word.startsWith(each) && word.length > each.length + 3)
+  );
+}
 
 /**
- * Clauses whose passive has two verbs, as one phrase had the first and another one the second: of
- * "Ihre Änderungen sind nicht gespeichert werden" the second takes the place of the first.
+ * Puts the second verb of a passive in the place of the first, where one phrase had the one and another
+ * phrase the other: "Ihre Änderungen sind nicht gespeichert werden".
  */
-function passivesIn(
+function joinPassives(
   places: readonly Place[],
-): readonly { readonly verb: number; readonly passive: number }[] {
-  return places.flatMap(({ word, isFree }, at) => {
-    if (word !== 'werden' || !isFree || endOfClause(places, at) !== at + 1) return [];
-    let start = at;
-    while (start > 0 && !edge.test(places[start - 1]?.word ?? '')) start -= 1;
-    const verbs = places
-      .slice(start, at)
-      .flatMap((each, step) =>
-        finite.test(each.word) || modal.test(each.word) ? [start + step] : [],
-      );
-    const [verb = -1] = verbs;
-    const first = places[verb];
-    const isPassive =
-      verbs.length === 1 &&
-      first?.word === 'sind' &&
-      first.isFree &&
-      participle.test(places[at - 1]?.word ?? '');
-    return isPassive ? [{ verb, passive: at }] : [];
-  });
+  gone: Set<number>,
+  behind: Map<number, number>,
+): void {
+  for (const at of places.keys()) {
+    const verb = verbOfPassive(places, at);
+    if (verb === null) continue;
+    gone.add(verb).add(at);
+    behind.set(verb, at);
+  }
+}
+
+/** Whether a clause ends at a place with a participle and a "werden" that may go. */
+function endsPassive(places: readonly Place[], at: number): boolean {
+  const last = places[at];
+  return (
+    last?.word === 'werden' &&
+    last.isFree &&
+    endOfClause(places, at) === at + 1 &&
+    isParticiple(places[at - 1]?.word ?? '')
+  );
+}
+
+/** Where the "sind" of a clause is that ends with a participle and the "werden" at a place; else null. */
+function verbOfPassive(places: readonly Place[], at: number): number | null {
+  if (!endsPassive(places, at)) return null;
+  let start = at;
+  while (start > 0 && !edge.test(places[start - 1]?.word ?? '')) start -= 1;
+  const isVerbAt = (place: number): boolean => {
+    const word = places[place]?.word ?? '';
+    return finite.test(word) || modal.test(word);
+  };
+  const verbs = Array.from({ length: at - start }, (_, step) => start + step).filter(isVerbAt);
+  const [verb = -1] = verbs;
+  const found = places[verb];
+  return verbs.length === 1 && found?.word === 'sind' && found.isFree ? verb : null;
 }
 
 /** The one verb of a clause that begins at a place, and the last word it is to follow: "ob sie ist leer". */
