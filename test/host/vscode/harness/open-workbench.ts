@@ -28,7 +28,7 @@ export interface Workbench {
   readonly folder: string;
   /** Addresses outside this machine that the page asked for in vain. */
   readonly blocked: readonly string[];
-  /** Bytes of a file on disk, which is not empty. */
+  /** Bytes of a file on disk, which is not empty and nobody is writing. */
   read(name: string): Promise<Buffer>;
   /** Replaces the user's settings while the window is open. */
   configure(settings: Settings): Promise<void>;
@@ -74,7 +74,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
     page,
     folder,
     blocked,
-    read: (name) => readFilled(path.join(folder, name)),
+    read: (name) => readWhole(path.join(folder, name)),
     configure: (settings) => writeUserSettings(host.settingsFile, settings),
     screenshot: async (name) => {
       await page.screenshot({ path: path.join(screenshots, `${options.name}-${name}.png`) });
@@ -93,10 +93,15 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
   return workbench;
 }
 
-/** The editor empties a file before it writes it: somebody who reads meanwhile finds nothing. */
-async function readFilled(file: string): Promise<Buffer> {
-  return await until(`something in ${path.basename(file)}`, async () => {
+/** Long enough for the next part of a file that is being written. */
+const SETTLED_IN_MS = 200;
+
+/** The editor empties a file and writes it part by part: somebody who reads meanwhile finds less than all. */
+async function readWhole(file: string): Promise<Buffer> {
+  return await until(`${path.basename(file)} to be written`, async () => {
     const bytes = await readFile(file);
-    return bytes.length === 0 ? null : bytes;
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_IN_MS));
+    const isWhole = bytes.length > 0 && bytes.equals(await readFile(file));
+    return isWhole ? bytes : null;
   });
 }
