@@ -93,8 +93,19 @@ export type ToGrid =
     }
   /** Problems were found. */
   | { readonly type: 'found'; readonly version: number; readonly counts: GridCounts }
-  /** The text cannot be read as it stands: the rows are the last good ones, and nothing is written. */
-  | { readonly type: 'broken'; readonly sentence: string }
+  /** The text cannot be read as it stands: nothing is written. */
+  | {
+      readonly type: 'broken';
+      /** Which file, and where in it. */
+      readonly heading: string;
+      /** What is wrong there. */
+      readonly sentence: string;
+      readonly next: string;
+      /** Of the button that leads there. */
+      readonly openText: string;
+      /** Whether there are rows, which are the last good ones. */
+      readonly hasRows: boolean;
+    }
   /** The rows that a query finds, by its number; null for all as they are in the file. */
   | {
       readonly type: 'view';
@@ -341,7 +352,7 @@ const shapes: Readonly<Record<ToGrid['type'], Shape>> = {
   rows: ({ version, rows }) => isCount(version) && Array.isArray(rows),
   changed: ({ change, counts }) => isRecord(change) && isRecord(counts),
   found: ({ counts }) => isRecord(counts),
-  broken: ({ sentence }) => typeof sentence === 'string',
+  broken: ({ heading, sentence }) => typeof heading === 'string' && typeof sentence === 'string',
   view: ({ version, query }) => isCount(version) && isCount(query),
   base: ({ name }) => name === null || typeof name === 'string',
   act: ({ act }) => typeof act === 'string',

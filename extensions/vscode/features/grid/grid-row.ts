@@ -2,6 +2,7 @@ import type {
   InlinePart,
   LengthLimit,
   Problem,
+  SegmentList,
   SegmentView,
 } from '../../../../shared/formats/model.ts';
 import {
@@ -18,6 +19,8 @@ import { l10n } from '../../ui/l10n.ts';
 import { stateWordOf } from '../localisation-files/state-word.ts';
 import { lockSentence } from '../localisation-files/unit-hover.ts';
 import type { GridRow, RowBefore, RowComing } from './grid-messages.ts';
+import type { RowKnowledge } from './row-knowledge.ts';
+import type { SentRows } from './sent-rows.ts';
 
 /** What a row says beside its own segment. */
 interface AroundRow {
@@ -32,7 +35,7 @@ interface AroundRow {
 const MOST_PROBLEMS = 10;
 
 /** A segment as the page shows it. */
-export function gridRow(
+function gridRow(
   at: number,
   view: SegmentView,
   { problems, isMachine, coming, compared }: AroundRow,
@@ -58,6 +61,32 @@ export function gridRow(
       .map(({ severity, said }) => ({ severity, sentence: localised(said) })),
     before: compared === null ? null : beforeOf(view, compared),
   };
+}
+
+/** What is known of rows of a file, as pages are told of them. */
+interface RowsKnown {
+  readonly known: Pick<RowKnowledge, 'machine' | 'problemsOf'>;
+  readonly coming: Pick<SentRows, 'comingTo'>;
+  /** Null where nothing is compared. */
+  readonly compared: ((at: number) => AroundRow['compared']) | null;
+}
+
+/** Rows as the page shows them; those that the file does not have are left out. */
+export function gridRows(
+  units: SegmentList,
+  rows: readonly number[],
+  { known, coming, compared }: RowsKnown,
+): readonly GridRow[] {
+  const present = rows.filter((row) => row < units.length);
+  return present.map((at) => {
+    const view = units.at(at);
+    return gridRow(at, view, {
+      problems: known.problemsOf(at),
+      isMachine: known.machine.has(at),
+      coming: coming.comingTo(at, view),
+      compared: compared?.(at) ?? null,
+    });
+  });
 }
 
 /** A machine wrote it, as the file says. */

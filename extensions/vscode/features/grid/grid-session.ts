@@ -13,13 +13,15 @@ import {
   type ToGrid,
 } from './grid-messages.ts';
 import { UserError } from '../../user-error.ts';
+import { nameOfFile } from '../translate-files/find-files.ts';
+import { brokenBy, brokenMessage, type BrokenFile } from './broken-file.ts';
 import type { GridParts } from './grid-parts.ts';
 import { rowQuery, type GridQuery } from './grid-query.ts';
 import { gridInit } from './grid-init.ts';
-import { gridRow } from './grid-row.ts';
+import { gridRows } from './grid-row.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
 import { RowKnowledge } from './row-knowledge.ts';
-import { changedMeanwhile, sentenceOf } from './refusals.ts';
+import { changedMeanwhile, refusalBy } from './refusals.ts';
 import { RowNotes, type NotedRow } from './row-notes.ts';
 import { SentRows } from './sent-rows.ts';
 import { planRequest, type PlannedRequest } from './plan-rows.ts';
@@ -40,7 +42,7 @@ export class GridSession implements vscode.Disposable {
   #shown: Shown | null = null;
   #wasTold = false;
   readonly #kept = new KeptStretch();
-  #broken: Inert | null = null;
+  #broken: BrokenFile | null = null;
   #reading: Promise<void> | null = null;
   readonly #known = new RowKnowledge();
   #editing: number | null = null;
@@ -195,7 +197,7 @@ export class GridSession implements vscode.Disposable {
   async #change(request: GridRequest): Promise<Inert | null> {
     const shown = this.#shown;
     const { version } = this.#document;
-    if (this.#broken !== null || shown === null) return this.#broken;
+    if (this.#broken !== null || shown === null) return this.#broken?.sentence ?? null;
     if (request.version !== version || shown.version !== version) return changedMeanwhile();
     if (request.type === 'translate') {
       const rows = request.rows.filter((row) => row < shown.units.length && row !== this.#editing);
@@ -208,9 +210,7 @@ export class GridSession implements vscode.Disposable {
       this.#notes.begin(shown, request);
       return null;
     } catch (error) {
-      const sentence = sentenceOf(error);
-      if (sentence === null) throw error;
-      return sentence;
+      return refusalBy(error);
     }
   }
 
@@ -231,7 +231,7 @@ export class GridSession implements vscode.Disposable {
     await this.#readAnew();
     const shown = this.#shown;
     if (this.#broken !== null || shown === null || row.at < 0) {
-      throw new UserError(this.#broken ?? changedMeanwhile());
+      throw new UserError(this.#broken?.sentence ?? changedMeanwhile());
     }
     const refusal = await this.#write(shown, { type: 'note', rows: [row.at], text });
     if (refusal !== null) throw new UserError(refusal);
@@ -280,10 +280,7 @@ export class GridSession implements vscode.Disposable {
       this.#broken = null;
       return file;
     } catch (error) {
-      const sentence = sentenceOf(error);
-      if (sentence === null) throw error;
-      this.#broken = sentence;
-      this.#tell({ type: 'broken', sentence });
+      this.#tellBroken((this.#broken = brokenBy(error)));
       return null;
     }
   }
@@ -334,7 +331,11 @@ export class GridSession implements vscode.Disposable {
     const hidden = this.#parts.hiddenColumns.get();
     this.#wasTold = true;
     this.#tell(gridInit(file, { version, counts: this.#counts(shown), hidden }));
-    if (this.#broken !== null) this.#tell({ type: 'broken', sentence: this.#broken });
+    if (this.#broken !== null) this.#tellBroken(this.#broken);
+  }
+
+  #tellBroken(broken: BrokenFile): void {
+    this.#tell(brokenMessage(nameOfFile(this.#document.uri), broken, this.#shown !== null));
   }
 
   async #tellRows(version: number, rows: readonly number[]): Promise<void> {
@@ -343,15 +344,11 @@ export class GridSession implements vscode.Disposable {
     if (shown?.version !== version) return;
     if (this.#base !== null && !(await this.#prepare(shown))) return;
     const { units, file } = shown;
-    const told = rows
-      .filter((row) => row < units.length)
-      .map((at) => {
-        const problems = this.#known.problemsOf(at);
-        const compared = this.#base === null ? null : this.#queries.rowOf(file, at);
-        const [view, isMachine] = [units.at(at), this.#known.machine.has(at)];
-        const coming = this.#onTheirWay.comingTo(at, view);
-        return gridRow(at, view, { problems, isMachine, coming, compared });
-      });
+    const told = gridRows(units, rows, {
+      known: this.#known,
+      coming: this.#onTheirWay,
+      compared: this.#base === null ? null : (at) => this.#queries.rowOf(file, at),
+    });
     this.#tell({ type: 'rows', version, rows: told });
   }
 
@@ -390,8 +387,8 @@ export class GridSession implements vscode.Disposable {
   async #openText(at: number | null): Promise<void> {
     const isFresh = this.#shown?.version === this.#document.version;
     const { target, source } = (isFresh ? this.#viewAt(at) : null) ?? {};
-    // Where one would type.
-    await this.#parts.showText((target ?? source)?.location ?? null);
+    // Where one would type, or mend it.
+    await this.#parts.showText((target ?? source)?.location ?? this.#broken?.place ?? null);
   }
 
   #tell(message: ToGrid): void {

@@ -63,8 +63,6 @@ export interface GridTexts {
   readonly clear: string;
   readonly translate: string;
   readonly setState: string;
-  readonly openText: string;
-  readonly lastRead: string;
   readonly whiteSpace: string;
   readonly note: string;
   readonly selected: string;
@@ -127,10 +125,6 @@ export function gridTexts(source: string, target: string): GridTexts {
     clear: l10n.t('Clear'),
     translate: l10n.t('Translate'),
     setState: l10n.t('Set State'),
-    openText: l10n.t('Show Text'),
-    lastRead: l10n.t(
-      'The rows are as they were last read; nothing is written until the text can be read again.',
-    ),
     whiteSpace: l10n.t('Show White Space'),
     note: l10n.t('Note'),
     selected: l10n.t('{0} selected', '{0}'),

@@ -4,10 +4,11 @@ import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
 
-/** What an error says to people; null for one that is not meant for them. */
-export function sentenceOf(error: unknown): Inert | null {
+/** What an error says to people. @throws an error that is not meant for them, as it is */
+export function refusalBy(error: unknown): Inert {
   if (error instanceof FormatError) return localised(error.said);
-  return error instanceof UserError ? inertLine(error.message) : null;
+  if (error instanceof UserError) return inertLine(error.message);
+  throw error;
 }
 
 export function changedMeanwhile(): Inert {

@@ -1,7 +1,10 @@
-import type { GridTexts } from '../../features/grid/grid-texts.ts';
+import type { ToGrid } from '../../features/grid/grid-messages.ts';
 import { GridNotice } from './notice.ts';
 
-/** Says that the text cannot be read as it stands; until it can, nothing is written. */
+/**
+ * Says that the text cannot be read as it stands; until it can, nothing is written. Alone on the page
+ * where there are no rows: tools without rows would be empty boxes.
+ */
 export class BrokenNotice {
   readonly notice = new GridNotice();
   readonly #page: () => HTMLElement;
@@ -17,20 +20,22 @@ export class BrokenNotice {
     return this.#isBroken;
   }
 
-  show(sentence: string, texts: GridTexts | null): void {
+  show({ heading, sentence, next, openText, hasRows }: Broken): void {
     this.#isBroken = true;
     this.#page().classList.add('broken');
-    if (texts === null) {
-      this.notice.show(sentence, []);
-      return;
-    }
-    const { lastRead, openText } = texts;
-    this.notice.show(`${sentence} ${lastRead}`, [{ label: openText, run: this.#showText }]);
+    this.#page().classList.toggle('unread', !hasRows);
+    const buttons = [{ label: openText, run: this.#showText }];
+    this.notice.show(
+      hasRows ? [`${heading} ${sentence} ${next}`] : [heading, sentence, next],
+      buttons,
+    );
   }
 
   mend(): void {
     this.#isBroken = false;
-    this.#page().classList.remove('broken');
+    this.#page().classList.remove('broken', 'unread');
     this.notice.hide();
   }
 }
+
+type Broken = Extract<ToGrid, { readonly type: 'broken' }>;

@@ -149,7 +149,7 @@ export class CellDesk {
     if (shown === null || isSamePieces(present, open.before)) return false;
     open.before = present;
     const sentence = this.#words?.texts.changedMeanwhile ?? '';
-    this.#parts.notice.show(sentence, [], plainText(shown.target ?? []));
+    this.#parts.notice.show([sentence], [], plainText(shown.target ?? []));
     return true;
   }
 
@@ -250,7 +250,7 @@ export class CellDesk {
       { label: texts.copyText, run: copy },
       { label: texts.dropText, run: drop },
     ];
-    notice.show(texts.rowGone, buttons, text);
+    notice.show([texts.rowGone], buttons, text);
   }
 }
 

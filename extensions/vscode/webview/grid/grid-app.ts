@@ -237,7 +237,7 @@ export class GridApp {
         this.#finder.take(message);
         break;
       case 'broken':
-        this.#broken.show(message.sentence, this.#texts);
+        this.#broken.show(message);
         break;
       case 'done':
         this.#host.done(message.request, message.refusal);

@@ -5,7 +5,7 @@ export interface NoticeButton {
   readonly run: () => void;
 }
 
-/** A sentence above the rows, with what can be done about it; and with a text that is kept there. */
+/** Sentences above the rows, with what can be done about it; and with a text that is kept there. */
 export class GridNotice {
   readonly element = el('div', { class: 'notice', attributes: { role: 'alert' } });
 
@@ -13,7 +13,11 @@ export class GridNotice {
     this.hide();
   }
 
-  show(sentence: string, buttons: readonly NoticeButton[], kept: string | null = null): void {
+  show(
+    sentences: readonly string[],
+    buttons: readonly NoticeButton[],
+    kept: string | null = null,
+  ): void {
     const made = buttons.map(({ label, run }) => {
       const button = el('button', {
         class: 'tool secondary',
@@ -24,7 +28,8 @@ export class GridNotice {
       return button;
     });
     const text = kept === null ? [] : [el('pre', { class: 'kept', text: kept })];
-    this.element.replaceChildren(el('p', { text: sentence }), ...text, ...made);
+    const paragraphs = sentences.map((each) => el('p', { text: each }));
+    this.element.replaceChildren(...paragraphs, ...text, ...made);
     this.element.hidden = false;
   }
 

@@ -64,7 +64,7 @@ export class RowActions {
       notice.hide();
       takeFocus();
     };
-    notice.show(refusal, [{ label: this.texts.dropText, run }]);
+    notice.show([refusal], [{ label: this.texts.dropText, run }]);
   };
 
   get #selected(): readonly number[] {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ToGrid } from '../../../../../extensions/vscode/features/grid/grid-messages.ts';
 import { createTermFinder } from '../../../../../shared/formats/terms/create-term-finder.ts';
+import type { TextLocation } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import { properties } from '../../../../../shared/formats/properties/format.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
@@ -159,6 +160,27 @@ describe('A grid and its document', () => {
     await grid.settle();
     assert.ok(!grid.isBroken);
     assert.equal(await grid.wish({ type: 'commit', rows: [0], pieces: ['Eins'] }), null);
+  });
+
+  it('say of a text that never could be read where it breaks, without tools for rows', async () => {
+    const shown: (TextLocation | null)[] = [];
+    const showText = (place: TextLocation | null): Promise<void> => {
+      shown.push(place);
+      return Promise.resolve();
+    };
+    const line = small.slice(0, small.indexOf('</source>')).split('\n').length;
+    const grid = await startGrid(xliff, small.replace('</source>', '</sauce>'), { showText });
+    const [told, ...others] = grid.told;
+    assert.ok(told?.type === 'broken' && !told.hasRows && others.length === 0);
+    assert.match(told.heading, new RegExp(`^"app.xlf" .* ${line}, column \\d+\\.$`, 'u'));
+    assert.match(told.sentence, /source/u);
+    assert.match(told.next, /rows appear here/u);
+    grid.send({ type: 'openText', at: null });
+    assert.equal(shown[0]?.line, line);
+    grid.document.edit([{ offset: 0, length: grid.document.getText().length, newText: small }]);
+    while (grid.isBroken) await grid.settle();
+    await grid.settle();
+    assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -', 'c: Drittes']);
   });
 
   it('set states, copy sources and clear targets of many rows as one step each', async () => {
