@@ -2,6 +2,7 @@ import { countMakers, type MakerShare } from '../api/makers/maker.ts';
 import type { Message } from '../messages/message.ts';
 import type { InlinePart, FileMatch, Translatable } from '../formats/model.ts';
 import type { TranslationCache } from '../cache/translation-cache.ts';
+import { tellNobody } from './settle/item-resolver.ts';
 import type { AnswerSource, ItemOutcome, LeftReason } from './settle/item-outcome.ts';
 import type { JobEventListener } from './send/job-events.ts';
 import type { TextSource } from './plan/job-plan.ts';
@@ -101,7 +102,7 @@ export async function translatePassages(
   const select = { onlyStates: [], sourceCopiesAreUntranslated: false };
   const journals = new Map<string, never>();
   const plan = await planJob({ files: [file], options, select, connection }, { cache, journals });
-  const { confirm, onAnswer = ignore, ...how } = run;
+  const { confirm, onAnswer = tellNobody, ...how } = run;
   const isWanted = confirm === undefined || (await confirm(estimateJob(plan)));
   const stop = isWanted
     ? await checkLanguages(plan, languages, run)
@@ -173,8 +174,4 @@ function resultOf(outcome: ItemOutcome): PassageResult {
   const { answer, source, engines } = outcome;
   const { parts: target, needsReview } = answer;
   return { outcome: 'done', target, needsReview, source, engines };
-}
-
-function ignore(): void {
-  // Nobody waits for single ones.
 }

@@ -124,6 +124,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     FileType: { File: 1, Directory: 2 },
     TabInputText,
     TabInputCustom,
+    TabInputTextDiff,
     FilePermission: { Readonly: 1 },
     ProgressLocation: { Window: 10, Notification: 15 },
     CancellationTokenSource,
@@ -266,6 +267,16 @@ class TabInputCustom {
   constructor(uri: FileUri, viewType: string) {
     this.uri = uri;
     this.viewType = viewType;
+  }
+}
+
+class TabInputTextDiff {
+  readonly original: FileUri;
+  readonly modified: FileUri;
+
+  constructor(original: FileUri, modified: FileUri) {
+    this.original = original;
+    this.modified = modified;
   }
 }
 

@@ -59,9 +59,12 @@ interface SaveOptions extends vscode.SaveDialogOptions {
   readonly saveLabel?: Inert;
 }
 
+/** Says what is ticked by now: most rows of a long list are out of sight. */
+type TitleOf<Item> = (ticked: readonly Item[]) => Inert;
+
 interface PickSeveralOptions<Item> extends PickOptions {
-  /** Says what is ticked by now: most rows of a long list are out of sight. */
-  readonly titleOf: (ticked: readonly Item[]) => Inert;
+  /** In the place of a title that stands. */
+  readonly titleOf?: TitleOf<Item>;
 }
 
 type QuickPick<Item extends PickItem> = vscode.QuickPick<Item> & {
@@ -118,13 +121,6 @@ export const screen = {
   },
 
   showQuickPick: pickOne,
-
-  showQuickPicks<Item extends PickItem>(
-    items: readonly Item[],
-    options: PickOptions,
-  ): Thenable<Item[] | undefined> {
-    return vscode.window.showQuickPick<Item>(items, { ...options, canPickMany: true });
-  },
 
   createQuickPick<Item extends PickItem>(): QuickPick<Item> {
     return vscode.window.createQuickPick<Item>() as QuickPick<Item>;
@@ -206,10 +202,21 @@ function pickOne<Item extends PickItem>(
   return vscode.window.showQuickPick<Item>(items, options);
 }
 
-/** As `showQuickPicks`, with a title that follows what is ticked. Undefined when the user leaves. */
+/** All rows that are ticked in the end. Undefined when the user leaves. */
 function pickSeveral<Item extends PickItem>(
   items: readonly Item[],
-  { titleOf, placeHolder, ignoreFocusOut, ...options }: PickSeveralOptions<Item>,
+  { titleOf, ...options }: PickSeveralOptions<Item>,
+): Thenable<readonly Item[] | undefined> {
+  return titleOf === undefined
+    ? vscode.window.showQuickPick<Item>(items, { ...options, canPickMany: true })
+    : pickUnderTitle(items, titleOf, options);
+}
+
+/** The editor's own list of several keeps its title. */
+function pickUnderTitle<Item extends PickItem>(
+  items: readonly Item[],
+  titleOf: TitleOf<Item>,
+  { placeHolder, ignoreFocusOut, ...options }: PickOptions,
 ): Promise<readonly Item[] | undefined> {
   const list = screen.createQuickPick<Item>();
   list.canSelectMany = true;
@@ -219,6 +226,7 @@ function pickSeveral<Item extends PickItem>(
   list.placeholder = placeHolder;
   list.ignoreFocusOut = ignoreFocusOut ?? false;
   list.matchOnDescription = options.matchOnDescription ?? false;
+  list.matchOnDetail = options.matchOnDetail ?? false;
   return new Promise((resolve) => {
     list.onDidChangeSelection((ticked) => {
       list.title = titleOf(ticked);

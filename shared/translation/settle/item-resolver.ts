@@ -16,6 +16,9 @@ export type AnswerListener = (
 /** Segments restored between two looks at the signal. */
 const RESTORED_AT_ONCE = 250;
 
+/** For who waits for all answers, and not for single ones. */
+export const tellNobody = (): void => undefined;
+
 /**
  * Turns answers into targets: while other requests are under way for what has arrived, and at the
  * end for the rest.
@@ -34,7 +37,7 @@ export class ItemResolver {
     plan: JobPlan,
     arrived: ArrivedTranslations,
     keeper: AnswerKeeper,
-    onAnswer: AnswerListener = ignore,
+    onAnswer: AnswerListener = tellNobody,
   ) {
     this.#onAnswer = onAnswer;
     this.#plan = plan;
@@ -104,8 +107,4 @@ export class ItemResolver {
     // What is not finished is marked as seen, so that it is not looked at twice.
     this.settle(place, outcome);
   }
-}
-
-function ignore(): void {
-  // Nobody waits for single ones.
 }

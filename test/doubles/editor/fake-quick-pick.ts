@@ -1,38 +1,16 @@
+import { FakePrompt } from './fake-prompt.ts';
+
+type Items = readonly Readonly<Record<string, unknown>>[];
+
 /** A list of the editor in which a test ticks rows. */
-export class FakeQuickPick {
-  title: unknown;
+export class FakeQuickPick extends FakePrompt<Items> {
   placeholder: unknown;
   canSelectMany = false;
-  items: readonly Readonly<Record<string, unknown>>[] = [];
-  selectedItems: FakeQuickPick['items'] = [];
-  #onSelection: (ticked: FakeQuickPick['items']) => void = () => undefined;
-  #onAccept: () => void = () => undefined;
-  #onHide: () => void = () => undefined;
-  readonly #shown: FakeQuickPick[];
+  items: Items = [];
+  selectedItems: Items = [];
 
-  /** Is added to `shown` once people see it. */
-  constructor(shown: FakeQuickPick[]) {
-    this.#shown = shown;
-  }
-
-  onDidChangeSelection(listener: (ticked: FakeQuickPick['items']) => void): void {
-    this.#onSelection = listener;
-  }
-
-  onDidAccept(listener: () => void): void {
-    this.#onAccept = listener;
-  }
-
-  onDidHide(listener: () => void): void {
-    this.#onHide = listener;
-  }
-
-  show(): void {
-    this.#shown.push(this);
-  }
-
-  hide(): void {
-    this.#onHide();
+  onDidChangeSelection(listener: (ticked: Items) => void): void {
+    this.listen(listener);
   }
 
   dispose(): void {
@@ -41,10 +19,6 @@ export class FakeQuickPick {
 
   tick(...labels: readonly string[]): void {
     this.selectedItems = this.items.filter(({ label }) => labels.includes(String(label)));
-    this.#onSelection(this.selectedItems);
-  }
-
-  enter(): void {
-    this.#onAccept();
+    this.change(this.selectedItems);
   }
 }

@@ -79,7 +79,7 @@ async function pickTargets(
     ...ordered.filter(isChosen).map((language) => ({ ...itemOf(language), picked: true })),
     ...ordered.filter((language) => !isChosen(language)).map(itemOf),
   ];
-  const picked = await screen.showQuickPicks<TargetItem>(items, {
+  const picked = await screen.pickSeveral<TargetItem>(items, {
     title: l10n.t('Translate captions into'),
     placeHolder,
     matchOnDescription: true,

@@ -58,7 +58,7 @@ async function askLanguages(
   });
   const title = l10n.t('Export for Translators: Languages');
   const placeHolder = l10n.t('Each language gets a file of its own');
-  const chosen = await screen.showQuickPicks(items, { title, placeHolder, ignoreFocusOut: true });
+  const chosen = await screen.pickSeveral(items, { title, placeHolder, ignoreFocusOut: true });
   return chosen?.map(({ language }) => language) ?? null;
 }
 

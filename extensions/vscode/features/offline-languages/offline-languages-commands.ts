@@ -71,7 +71,7 @@ async function pickLanguages(
     };
   });
   items.sort((one, other) => one.label.localeCompare(other.label));
-  const picked = await screen.showQuickPicks(items, {
+  const picked = await screen.pickSeveral(items, {
     title: l10n.t('Add Offline Languages'),
     placeHolder: l10n.t('Languages to translate on this machine; pairs go through English'),
     matchOnDescription: true,

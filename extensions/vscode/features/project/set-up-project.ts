@@ -215,7 +215,7 @@ async function askKinds(seen: readonly SeenFiles[]): Promise<readonly SeenFiles[
     seen: each,
   }));
   const title = l10n.t('These files were seen. Which are to be translated?');
-  const chosen = await screen.showQuickPicks(items, { title });
+  const chosen = await screen.pickSeveral(items, { title });
   return chosen?.map((item) => item.seen) ?? null;
 }
 

@@ -140,7 +140,7 @@ async function chooseRows(
       row,
     };
   });
-  const chosen = await screen.showQuickPicks(items, {
+  const chosen = await screen.pickSeveral(items, {
     title: l10n.t('Replace {0} places in {1} segments', places, rows.length),
     placeHolder: l10n.t('Below each target stands what becomes of it; Enter writes those chosen'),
     matchOnDescription: true,
