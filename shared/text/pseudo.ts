@@ -75,6 +75,19 @@ export function isPseudo(text: string): boolean {
   return frame.test(text);
 }
 
+/** What `pseudoTranslate` puts behind words, wherever they end. */
+const filler = / ‹[·∘ ]*›⟧/u;
+
+/** Whether files name this language for texts that are to be pseudo-translation: `qps-ploc`, `en-XA`. */
+export function isPseudoLanguage(code: string): boolean {
+  return /^(?:qps(?:[-_]|$)|[a-z]{2,3}[-_]X[AB]$)/iu.test(code);
+}
+
+/** Whether it made some of a text, such as one form of a message. */
+export function holdsPseudo(text: string): boolean {
+  return text.includes('⟦') && filler.test(text);
+}
+
 /** The text `pseudoTranslate` was given; text it did not make is returned as it is. */
 export function reversePseudo(text: string): string {
   const parts = frame.exec(text)?.groups;

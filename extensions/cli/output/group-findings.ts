@@ -1,3 +1,4 @@
+import { identity } from '../../../manifests/identity.ts';
 import { isPseudo } from '../../../shared/api/makers/say-makers.ts';
 import type { FileReport } from './file-report.ts';
 import { plural } from './table.ts';
@@ -43,14 +44,18 @@ export function groupLeft(file: FileReport, name: string): readonly FindingGroup
     lines.push(`${name}:${line}: unit ${unit}: ${told(said)}`);
     byReason.set(reason, lines);
   }
-  return [...byReason].map(([reason, lines]) =>
-    reason === 'not-sent'
-      ? {
-          lines: [`${name}: ${plural(lines.length, 'segment was', 'segments were')} not sent.`],
-          more: 0,
-        }
-      : cut(lines),
-  );
+  return [...byReason].map(([reason, lines]) => {
+    const counted = sayTogether(reason, lines.length);
+    return counted === null ? cut(lines) : { lines: [`${name}: ${counted}`], more: 0 };
+  });
+}
+
+/** What is the same of all segments that were left for a reason; null where each has its own story. */
+function sayTogether(reason: string, count: number): string | null {
+  if (reason === 'not-sent') return `${plural(count, 'segment was', 'segments were')} not sent.`;
+  if (reason !== 'only-pseudo') return null;
+  const { command } = identity;
+  return `${plural(count, 'text that is', 'texts that are')} there already kept, as the service had only pseudo-translation for ${count === 1 ? 'it' : 'them'}, which is no translation. For drafts: ${command} models add LANGUAGE, or ${command} key set (a service); for pseudo-translation empty the targets first.`;
 }
 
 function cut(lines: readonly string[]): FindingGroup {

@@ -12,6 +12,7 @@ import {
   differentOuterSpace,
   doubledSpace,
   emptyTarget,
+  pseudoTranslation,
   sameAsSource,
 } from './wording-rules.ts';
 
@@ -22,6 +23,7 @@ const targetRules: readonly TargetRule[] = [
   differentPlaceholders,
   differentNumbers,
   sameAsSource,
+  pseudoTranslation,
   differentOuterSpace,
   doubledSpace,
   differentEnd,

@@ -1,5 +1,5 @@
 import { say, type Message } from '../../messages/message.ts';
-import { beforeFrameEnd } from '../../text/pseudo.ts';
+import { beforeFrameEnd, holdsPseudo, isPseudoLanguage } from '../../text/pseudo.ts';
 import { hasText } from '../inline/parts.ts';
 import type { InlinePart } from '../model.ts';
 import type { QaRule } from './rule.ts';
@@ -22,6 +22,19 @@ export const sameAsSource: TargetRule = {
   check: ({ sourceText, targetText, isInitial }) => {
     if (isInitial || sourceText !== targetText || !/\p{L}\s+\p{L}/u.test(sourceText)) return null;
     return say('same-as-source.target');
+  },
+};
+
+/** It fills files so that they look whole, and is shown to people as it is. */
+export const pseudoTranslation: TargetRule = {
+  id: 'pseudo-translation',
+  severity: 'warning',
+  about: 'The target holds pseudo-translation, which is no translation.',
+  fix: null,
+  check: ({ sourceText, targetText, language }) => {
+    const isMeant = language !== null && isPseudoLanguage(language);
+    if (isMeant || !holdsPseudo(targetText) || holdsPseudo(sourceText)) return null;
+    return say('pseudo-translation');
   },
 };
 

@@ -51,6 +51,8 @@ export const englishQuality = {
     other: 'the numbers {numbers}',
   },
   'same-as-source.target': 'The target is the same as its source: translate it, if it is no name.',
+  'pseudo-translation':
+    'The target is pseudo-translation, which is no translation: translate it, or empty it.',
   'different-outer-space': 'The target begins or ends with other white space than its source.',
   'doubled-space': 'The target has two spaces in a row, its source has not.',
   'different-end': 'The target ends with another punctuation mark than its source.',

@@ -17,6 +17,8 @@ export const englishTranslation = {
     'Every answer lost or changed inline codes, so the target was left as it was. Translate this unit by hand.',
   'left.over-repair-limit':
     'The answer lost or changed inline codes, and asking again would pass the limit of repairs ({limit} characters for this run), so the target was left as it was. Raise the limit and run it again, or translate this unit by hand.',
+  'left.only-pseudo':
+    'It holds a text, and all the service had for it is pseudo-translation, which is no translation: the text was kept. Add a model of the language or connect another service for a better one; where you want pseudo-translation, empty the target first.',
   'left.pseudo-codes':
     'Its inline codes did not survive the pseudo-translation, so the target was left as it was.',
 

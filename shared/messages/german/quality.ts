@@ -54,6 +54,8 @@ export const germanQuality: Translated<typeof englishQuality> = {
   },
   'same-as-source.target':
     'Das Ziel ist gleich dem Ausgangstext: Übersetzen Sie es, wenn es kein Name ist.',
+  'pseudo-translation':
+    'Das Ziel ist eine Pseudo-Übersetzung, die keine Übersetzung ist: Übersetzen Sie es, oder leeren Sie es.',
   'different-outer-space':
     'Das Ziel beginnt oder endet mit anderem Leerraum als sein Ausgangstext.',
   'doubled-space': 'Im Ziel stehen zwei Leerzeichen hintereinander, im Ausgangstext nicht.',

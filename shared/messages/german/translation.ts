@@ -19,6 +19,8 @@ export const germanTranslation: Translated<typeof englishTranslation> = {
     'In jeder Antwort fehlten Inline-Codes oder waren verändert; das Ziel blieb deshalb, wie es war. Übersetzen Sie diese Einheit von Hand.',
   'left.over-repair-limit':
     'In der Antwort fehlten Inline-Codes oder waren verändert, und nachzufragen hätte die Grenze dafür überschritten ({limit} Zeichen für diesen Lauf); das Ziel blieb deshalb, wie es war. Heben Sie die Grenze an und übersetzen Sie noch einmal, oder übersetzen Sie diese Einheit von Hand.',
+  'left.only-pseudo':
+    'Hier steht ein Text, und der Dienst hatte dafür nur eine Pseudo-Übersetzung, die keine Übersetzung ist: Der Text blieb. Für eine bessere fügen Sie ein Modell der Sprache hinzu oder verbinden einen anderen Dienst; wollen Sie die Pseudo-Übersetzung, leeren Sie zuerst das Ziel.',
   'left.pseudo-codes':
     'Die Inline-Codes überstanden die Pseudo-Übersetzung nicht; das Ziel blieb deshalb, wie es war.',
 

@@ -11,6 +11,8 @@ import { segmentsTouched } from '../../formats/segments-touched.ts';
 import type { WaitingEdit } from '../../text/hunks/move-hunks.ts';
 import { makeText, type ApplyOptions } from './apply-proposal.ts';
 import type { PassageResult } from '../translate-passages.ts';
+import { append } from '../../text/lists/append.ts';
+import { isBetter, ONLY_PSEUDO } from '../settle/keep-text.ts';
 import type { Message } from '../../messages/message.ts';
 
 /** A segment that was chosen and is left alone, as people call it, and why. */
@@ -140,7 +142,9 @@ function write(
   for (const part of parts) {
     const own = results.slice(from, from + part.items.length);
     from += part.items.length;
-    const { plan } = makeText(options, part.file, answersOf(part, own));
+    const kept = keptIn(part, own);
+    append(left, Array.from(kept, () => ONLY_PSEUDO.said));
+    const { plan } = makeText(options, part.file, answersOf(part, own, kept));
     const anchor = anchorsOf(part);
     done += plan.keys.length;
     for (const edit of plan.edits) {
@@ -151,10 +155,23 @@ function write(
   return { edits, done, left };
 }
 
-function answersOf({ items }: Part, results: readonly PassageResult[]): readonly Answer[] {
+/** Keys of segments that hold something better than the result. */
+function keptIn({ file, items }: Part, results: readonly PassageResult[]): ReadonlySet<string> {
+  const kept = items.filter(({ key }, index) => {
+    const result = results[index];
+    return result?.outcome === 'done' && isBetter(file, key, result.engines);
+  });
+  return new Set(kept.map(({ key }) => key));
+}
+
+function answersOf(
+  { items }: Part,
+  results: readonly PassageResult[],
+  kept: ReadonlySet<string>,
+): readonly Answer[] {
   return items.flatMap(({ key }, index): readonly Answer[] => {
     const result = results[index];
-    if (result?.outcome !== 'done') return [];
+    if (result?.outcome !== 'done' || kept.has(key)) return [];
     return [{ key, parts: result.target, needsReview: result.needsReview }];
   });
 }

@@ -14,6 +14,7 @@ import {
   sentCharacters,
 } from './outcome-report.ts';
 import { plannedResult, type FileParts } from './planned-result.ts';
+import { isBetter, ONLY_PSEUDO, type FileOutcome } from '../settle/keep-text.ts';
 import { stopMessage } from '../stop-message.ts';
 
 /** A file that could not take part. */
@@ -60,8 +61,9 @@ export interface ProposedSegment {
 }
 
 export function proposeFile(parts: FileParts, job: JobResult, index: number): AnsweredProposal {
-  const outcomes = job.outcomes[index] ?? [];
   const items = parts.file.items.map((planned) => planned.item);
+  const arrived = job.outcomes[index] ?? [];
+  const outcomes = keptWhereBetter(parts, arrived);
   const unfinished = outcomes.some((each) => each.outcome === 'left' && each.reason === 'not-sent');
   const planned = plannedResult(parts);
   const asked = resentIn(parts.file, job.resent);
@@ -72,7 +74,7 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): An
     stage: 'answered',
     problems: [...planned.problems, ...asked, ...findingsOf(items, outcomes)],
     counts: countOutcomes(outcomes),
-    sentCharacters: sentCharacters(outcomes, index),
+    sentCharacters: sentCharacters(arrived, index),
     left: leftSegments(items, outcomes),
     makers: makersOf(outcomes),
   } as const;
@@ -84,9 +86,19 @@ export function proposeFile(parts: FileParts, job: JobResult, index: number): An
   return { stage: 'answered', input, result, units, unfinished, stop };
 }
 
+function keptWhereBetter(
+  { input }: FileParts,
+  outcomes: readonly ItemOutcome[],
+): readonly FileOutcome[] {
+  return outcomes.map((each) => {
+    if (each.outcome === 'left') return each;
+    return isBetter(input.file, each.answer.key, each.engines) ? ONLY_PSEUDO : each;
+  });
+}
+
 function proposedUnits(
   items: readonly Translatable[],
-  outcomes: readonly ItemOutcome[],
+  outcomes: readonly FileOutcome[],
 ): readonly ProposedSegment[] {
   return outcomes.flatMap((each, index): readonly ProposedSegment[] => {
     const item = items[index];

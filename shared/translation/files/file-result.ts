@@ -5,7 +5,7 @@ import { say, type Message } from '../../messages/message.ts';
 import type { FileEstimate } from '../plan/estimate.ts';
 import type { StopReason } from '../send/job-stop.ts';
 import type { ReplacedWork } from '../send/job-events.ts';
-import type { LeftReason } from '../settle/item-outcome.ts';
+import type { FileOutcome } from '../settle/keep-text.ts';
 
 /** Segments by where their targets came from. They add up to the selected segments. */
 export interface SegmentCounts {
@@ -30,7 +30,7 @@ export function filledSegments(counts: SegmentCounts): number {
 export interface LeftSegment {
   readonly unit: string;
   readonly line: number;
-  readonly reason: LeftReason;
+  readonly reason: Extract<FileOutcome, { outcome: 'left' }>['reason'];
   readonly said: Message;
 }
 

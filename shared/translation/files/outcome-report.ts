@@ -1,7 +1,8 @@
 import { countMakers, type MakerShare } from '../../api/makers/maker.ts';
 import type { InlinePart, Problem, Translatable } from '../../formats/model.ts';
 import { resendMessages, type ResendReason } from '../send/resend-reason.ts';
-import type { AnswerSource, ItemOutcome } from '../settle/item-outcome.ts';
+import type { AnswerSource } from '../settle/item-outcome.ts';
+import type { FileOutcome } from '../settle/keep-text.ts';
 import type { PlannedFile } from '../plan/job-plan.ts';
 import { NO_COUNTS, type LeftSegment, type SegmentCounts } from './file-result.ts';
 import { problemCodeOf, say } from '../../messages/message.ts';
@@ -14,7 +15,7 @@ const COUNT_OF: Readonly<Record<AnswerSource, keyof SegmentCounts>> = {
   copy: 'copied',
 };
 
-export function countOutcomes(outcomes: readonly ItemOutcome[]): SegmentCounts {
+export function countOutcomes(outcomes: readonly FileOutcome[]): SegmentCounts {
   const counts: Record<keyof SegmentCounts, number> = { ...NO_COUNTS };
   for (const each of outcomes) {
     if (each.outcome === 'left') {
@@ -28,7 +29,7 @@ export function countOutcomes(outcomes: readonly ItemOutcome[]): SegmentCounts {
 }
 
 /** Characters of the service's answers; `file` is the position of the file in the plan. */
-export function sentCharacters(outcomes: readonly ItemOutcome[], file: number): number {
+export function sentCharacters(outcomes: readonly FileOutcome[], file: number): number {
   const texts = outcomes.flatMap((each) => {
     return each.outcome === 'done' && each.source === 'service' ? each.texts : [];
   });
@@ -39,7 +40,7 @@ export function sentCharacters(outcomes: readonly ItemOutcome[], file: number): 
 
 export function leftSegments(
   items: readonly Translatable[],
-  outcomes: readonly ItemOutcome[],
+  outcomes: readonly FileOutcome[],
 ): readonly LeftSegment[] {
   return outcomes.flatMap((each, index) => {
     const item = items[index];
@@ -52,7 +53,7 @@ export function leftSegments(
 /** What was seen in answers that were used all the same, as problems at their units. */
 export function findingsOf(
   items: readonly Translatable[],
-  outcomes: readonly ItemOutcome[],
+  outcomes: readonly FileOutcome[],
 ): readonly Problem[] {
   return outcomes.flatMap((each, index) => {
     const item = items[index];
@@ -74,7 +75,7 @@ const SAME_AS_SOURCE = {
 } as const;
 
 /** Whether the service was asked and gave back what it got. */
-function isUntranslated(item: Translatable, outcome: ItemOutcome): boolean {
+function isUntranslated(item: Translatable, outcome: FileOutcome): boolean {
   if (outcome.outcome === 'left') return false;
   if (outcome.source === 'copy' || outcome.source === 'match') return false;
   return written(item.source) === written(outcome.answer.parts);
@@ -100,6 +101,6 @@ export function resentIn(
 }
 
 /** Who made how many of the targets; empty for the real service. */
-export function makersOf(outcomes: readonly ItemOutcome[]): readonly MakerShare[] {
+export function makersOf(outcomes: readonly FileOutcome[]): readonly MakerShare[] {
   return countMakers(outcomes.map((each) => (each.outcome === 'done' ? each.engines : [])));
 }

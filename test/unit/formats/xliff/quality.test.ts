@@ -10,6 +10,8 @@ function findings(source: string, target: string, attributes = ''): readonly str
   return codesOf(readXliff(text).check());
 }
 
+const pseudo = ['pseudo-translation'];
+
 describe('Findings on targets of XLIFF', () => {
   it('are none on a good target and on none', () => {
     assert.deepEqual(findings('Hello <g id="1">{0}</g>!', 'Hallo <g id="1">{0}</g>!'), []);
@@ -70,14 +72,29 @@ describe('Findings on targets of XLIFF', () => {
   });
   it('look at the end of the words, not at the marks of a pseudo-translation around them', () => {
     for (const source of ['Save all files.', 'Really?', '保存。', 'Wait...', 'Open {0}:']) {
-      assert.deepEqual(findings(source, pseudoTranslate(source)), [], source);
+      assert.deepEqual(findings(source, pseudoTranslate(source)), pseudo, source);
       assert.deepEqual(
         findings(source, `<g id="1">${pseudoTranslate(source)}</g>`).includes('different-end'),
         false,
       );
     }
-    assert.deepEqual(findings('Really?', pseudoTranslate('Really')), ['different-end']);
-    assert.deepEqual(findings('Really', pseudoTranslate('Really?')), ['different-end']);
+    assert.deepEqual(findings('Really?', pseudoTranslate('Really')), [...pseudo, 'different-end']);
+    assert.deepEqual(findings('Really', pseudoTranslate('Really?')), [...pseudo, 'different-end']);
+  });
+  it('tell pseudo-translation, but in a language that is made for it', () => {
+    const message = '{n, plural, one {A file} other {# files}}';
+    const forms = message.replaceAll(/\{([A#] files?)\}/g, (_, text: string) => {
+      return `{${pseudoTranslate(text)}}`;
+    });
+    assert.ok(findings(message, forms).includes('pseudo-translation'));
+    const own = xliff12(unit12('Save', `<target>${pseudoTranslate('Save')}</target>`));
+    for (const language of ['qps-ploc', 'en-XA', 'ar-XB']) {
+      const text = own.replace('target-language="de"', `target-language="${language}"`);
+      assert.ok(text.includes(language), text);
+      assert.deepEqual(codesOf(readXliff(text).check()), [], language);
+    }
+    assert.deepEqual(findings('⟦A ‹·›⟧', '⟦A ‹·›⟧'), []);
+    assert.deepEqual(findings('Set ⟦x⟧', 'Menge ⟦x⟧'), []);
   });
   it('leave what must not be translated alone', () => {
     assert.deepEqual(findings('a', 'b<x id="1"/>', ' translate="no"'), []);
