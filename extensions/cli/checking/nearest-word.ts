@@ -11,15 +11,26 @@ const LEAST_LIKENESS = 0.4;
 
 /** The word of a list that somebody may have meant; null when none is like it. */
 export function nearestWord(word: string, words: Iterable<string>): string | null {
+  return nearestWords(word, words, 1)[0] ?? null;
+}
+
+/** The words of a list, `most` of them, that somebody may have meant; the likeliest first. */
+export function nearestWords(
+  word: string,
+  words: Iterable<string>,
+  most: number,
+): readonly string[] {
   const wanted = pairsOf(word);
-  let best: { readonly word: string; readonly likeness: number } | null = null;
+  const best: { readonly word: string; readonly likeness: number }[] = [];
   for (const candidate of words) {
     const pairs = pairsOf(candidate);
-    const shared = [...wanted].filter((pair) => pairs.has(pair)).length;
+    let shared = 0;
+    for (const pair of wanted) if (pairs.has(pair)) shared += 1;
     const likeness = (2 * shared) / (wanted.size + pairs.size);
-    if (likeness >= LEAST_LIKENESS && likeness > (best?.likeness ?? 0)) {
-      best = { word: candidate, likeness };
-    }
+    if (likeness < LEAST_LIKENESS) continue;
+    const place = best.findIndex((each) => each.likeness < likeness);
+    best.splice(place < 0 ? best.length : place, 0, { word: candidate, likeness });
+    if (best.length > most) best.pop();
   }
-  return best?.word ?? null;
+  return best.map((each) => each.word);
 }

@@ -11,6 +11,7 @@ import { told } from '../output/words.ts';
 import { openProject, projectOption } from '../project/open-project.ts';
 import { pathsInProject } from '../project/paths-in-project.ts';
 import { betweenKeys, keysIn } from '../project/project-work-options.ts';
+import { requireNames } from '../project/require-names.ts';
 import { ProjectLock } from '../project/project-lock.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -60,13 +61,14 @@ async function review(invocation: Invocation, context: CommandContext): Promise<
     dryRun,
   };
   const ports = { blobs, pathOf, signal };
-  const { reviewed, stale, unread, updates } = await reviewProject(
+  const { reviewed, stale, unread, updates, notFound } = await reviewProject(
     project,
     found,
     lock,
     wishes,
     ports,
   );
+  requireNames(notFound);
   if (!dryRun && updates.length > 0) await own.save(updates);
   const exitCode = exitCodes[unread.length > 0 ? 'input' : 'done'].code;
   if (json) {

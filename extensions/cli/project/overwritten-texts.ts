@@ -25,11 +25,12 @@ function makerOf({ origin, isReviewed }: TextInTheWay): string {
   return isReviewed ? 'made by a machine, reviewed' : 'made by a machine';
 }
 
-/** Stale texts that are left, since nobody allowed to write over them. */
+/** Stale and named texts that are left, since nobody allowed to write over them. */
 export function noteLeft(texts: readonly TextInTheWay[]): readonly Line[] {
   if (texts.length === 0) return [];
   const [first] = texts;
+  const them = texts.length === 1 ? 'it' : 'them';
   return [
-    shown`${plural(texts.length, 'stale text')} left, as people wrote or reviewed them, or interlinear.json keeps them; the first is ${shortName(first?.name ?? '')} in ${first?.path ?? ''}. --key NAME translates one anew.`,
+    shown`${plural(texts.length, 'text')} left, as people wrote or reviewed ${them}, or interlinear.json keeps ${them}; the first is ${shortName(first?.name ?? '')} in ${first?.path ?? ''}. With --overwrite ${texts.length === 1 ? 'it is' : 'they are'} translated anew as well.`,
   ];
 }

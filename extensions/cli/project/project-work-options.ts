@@ -15,13 +15,13 @@ export const projectWorkOptions: readonly OptionDefinition[] = [
   {
     flags: '--stale',
     description:
-      'Of a project, also translate anew what a machine made of sources that changed since.',
+      'Of a project, also translate anew what a machine made of sources that changed since; with --overwrite also what people wrote or reviewed.',
   },
   {
     flags: '--key <name>',
     joined: betweenKeys,
     description:
-      'Of a project, translate the entries of this name anew, whoever wrote them; may be repeated.',
+      'Of a project, also translate anew what a machine made of the entries of this name; with --overwrite also what people wrote or reviewed. May be repeated.',
   },
   projectOption,
 ];

@@ -41,36 +41,42 @@ import { estimateFound } from '../translation/translate-found.ts';
 import { failureDocument, reportFailure } from '../report-failure.ts';
 import { UsageError } from '../usage-error.ts';
 import { withLink } from '../with-link.ts';
+import { endedAlike } from './ended-alike.ts';
 import { createProjectDisplay } from './project-display.ts';
 import { openProject, type OpenProject } from './open-project.ts';
 import { keysIn } from './project-work-options.ts';
 import { ProjectLock } from './project-lock.ts';
 import { describeOverwritten, noteLeft } from './overwritten-texts.ts';
+import { requireNames } from './require-names.ts';
 
 /** `interlinear translate` without files: what is missing in a project, in all of its languages. */
 export async function translateProject(
   invocation: Invocation,
   context: CommandContext,
 ): Promise<ExitCode> {
-  for (const option of ['inPlace', 'overwrite', 'retarget', 'diff', 'sourceCopies']) {
+  for (const option of ['inPlace', 'retarget', 'diff', 'sourceCopies']) {
     if (invocation.flag(option)) throw refused(option);
   }
   for (const option of ['out', 'onlyStates', 'from', 'stdinName']) {
     if (invocation.text(option) !== null) throw refused(option);
   }
+  const names = keysIn(invocation);
+  const stale = invocation.flag('stale');
+  const overPeople = invocation.flag('overwrite');
+  if (overPeople && !stale && names.length === 0) throw new UsageError(overwritesNothing);
   const opened = await openProject(invocation, context);
   if (!opened.lock.isWritable && opened.lock.problem !== null) {
     throw new InputError(told(opened.lock.problem));
   }
   const { project, found, lock, pathOf } = opened;
-  const names = keysIn(invocation);
   const work = await planWork(
     project,
     found,
     lock,
-    { stale: invocation.flag('stale'), names: new Set(names) },
+    { stale, names: new Set(names), overPeople },
     { read: (name) => context.readBytes(pathOf(name)), pathOf, signal: context.signal },
   );
+  requireNames(work.notFound);
   const run = new ProjectRun(opened, work, invocation, context);
   run.tellBefore();
   if (work.languages.length === 0) {
@@ -81,6 +87,9 @@ export async function translateProject(
   await new ProjectLock(opened, context).requireWritable();
   return withLink(context, (link) => run.translate(link));
 }
+
+const overwritesNothing =
+  'Of a project, what is missing is filled and nothing is written over: --overwrite goes with --stale or --key NAME, and then also takes what people wrote or reviewed.';
 
 function refused(option: string): UsageError {
   const flag = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -356,7 +365,8 @@ class ProjectRun {
       const fault = failed === null ? {} : { error: failed };
       terminal.json({ languages, overwritten, left, unread: faults, ...fault, exitCode });
     } else if (this.#work.languages.length === 0 && unread.length === 0) {
-      terminal.out('Nothing is missing.');
+      const isLeft = this.#work.left.length > 0;
+      terminal.out(`Nothing is missing${isLeft ? ', and nothing was translated anew' : ''}.`);
     }
     return failure === null || json ? exitCode : reportFailure(failure, terminal, false);
   }
@@ -365,29 +375,16 @@ class ProjectRun {
     const results = reports.map(({ result }) => result);
     const [first] = results;
     const stop = results.find((result) => result.stop !== null)?.stop ?? null;
-    if (first === undefined) {
-      if (this.#context.signal.aborted) return exitCodes.cancelled.code;
-      return exitCodes[this.#work.unread.length > 0 ? 'input' : 'done'].code;
-    }
-    const code = exitCodeOfResult({ ...first, files: results.flatMap(({ files }) => files), stop });
+    if (first === undefined && this.#context.signal.aborted) return exitCodes.cancelled.code;
+    const code =
+      first === undefined
+        ? exitCodes.done.code
+        : exitCodeOfResult({ ...first, files: results.flatMap(({ files }) => files), stop });
     const isFine = code === exitCodes.done.code || code === exitCodes.findings.code;
-    return isFine && this.#work.unread.length > 0 ? exitCodes.input.code : code;
+    if (!isFine) return code;
+    if (this.#work.unread.length > 0) return exitCodes.input.code;
+    // Who names a text wants that very one.
+    const isNamedLeft = this.#work.left.length > 0 && keysIn(this.#invocation).length > 0;
+    return isNamedLeft ? exitCodes.findings.code : code;
   }
-}
-
-/** Whether what ended `one` ended `other` too, in which nothing was answered. */
-function endedAlike(
-  { result: one }: TranslationReport,
-  { result: other }: TranslationReport,
-): boolean {
-  return (
-    one.stop !== null &&
-    one.stop.reason === other.stop?.reason &&
-    one.stop.error?.kind === other.stop.error?.kind &&
-    !isOfItsTarget(one.stop) &&
-    other.files.every(
-      (file) =>
-        file.stage === 'answered' && file.outcome === 'stopped' && file.sentCharacters === 0,
-    )
-  );
 }

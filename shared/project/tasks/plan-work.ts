@@ -13,6 +13,7 @@ import {
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf, type EntryState } from '../lock/entry-state.ts';
+import { AskedNames, type NamesNotFound } from './asked-names.ts';
 import { linesOf } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import type { EntryOrigin } from '../lock/lock-line.ts';
@@ -24,8 +25,10 @@ import type { Project } from '../settings/read-project.ts';
 export interface WorkWishes {
   /** Translations whose source changed since, as far as the project lets them be written over. */
   readonly stale: boolean;
-  /** Names of entries that are translated anew, whoever wrote them. */
+  /** Names of entries that are translated anew, as far as the project lets them be written over. */
   readonly names: ReadonlySet<string>;
+  /** Write also over what people wrote or reviewed, of all that is translated anew. */
+  readonly overPeople?: boolean;
   /**
    * Identities of the entries that it is about, of files that are there; absent for all of all files.
    * Two files may have the same: who means those of one source gives that one alone.
@@ -59,9 +62,11 @@ export interface LanguageWork {
 export interface ProjectWork {
   readonly languages: readonly LanguageWork[];
   readonly overwritten: readonly TextInTheWay[];
-  /** Stale texts that are left, since people wrote or reviewed them. */
+  /** Stale and named texts that are left, since people wrote or reviewed them. */
   readonly left: readonly TextInTheWay[];
   readonly unread: readonly UnreadFile[];
+  /** Of the names that were asked for. */
+  readonly notFound: NamesNotFound;
   /** What the lock is to say of the files as they stand. */
   readonly updates: readonly LockUpdate[];
 }
@@ -101,11 +106,13 @@ class WorkPlanner {
   readonly #left: TextInTheWay[] = [];
   readonly #unread: UnreadFile[] = [];
   readonly #updates: LockUpdate[] = [];
+  readonly #names: AskedNames;
 
   constructor(project: Project, lock: Lock, wishes: WorkWishes, ports: WorkPorts) {
     this.#project = project;
     this.#lock = lock;
     this.#wishes = wishes;
+    this.#names = new AskedNames(wishes.names);
     this.#ports = ports;
   }
 
@@ -115,7 +122,8 @@ class WorkPlanner {
       return files === undefined ? [] : [{ language, files }];
     });
     const [overwritten, left, unread] = [this.#overwritten, this.#left, this.#unread];
-    return { languages, overwritten, left, unread, updates: this.#updates };
+    const notFound = this.#names.result();
+    return { languages, overwritten, left, unread, notFound, updates: this.#updates };
   }
 
   async add(source: SourceFile): Promise<void> {
@@ -143,6 +151,7 @@ class WorkPlanner {
     if (!target.isThere) {
       // Of colours or sizes of Android no file is made, which lie where its texts do.
       const isEmpty = file?.segments().length === 0;
+      if (file !== null) this.#names.see(entriesOf(file));
       if (among === undefined && !isEmpty) this.#plan(source, target, new Map(), null);
     } else if (file !== null) this.#addPresent(source, target, file, digests);
   }
@@ -157,11 +166,12 @@ class WorkPlanner {
     const locked = isKeptInLock(source) ? this.#lock.linesOf(path, language) : null;
     const { among } = this.#wishes;
     const entries = [...entriesOf(file)];
+    this.#names.see(entries);
     const missing = new Set<string>();
     const over = new Map<string, ProjectEntry>();
     for (const entry of entries) {
       if (among?.has(entry.identity) === false) continue;
-      const state = locked === null ? unknownState : stateOf(entry, locked, digests);
+      const state = locked === null ? stateInFile(entry) : stateOf(entry, locked, digests);
       if (entry.target === null) missing.add(entry.key);
       else if (this.#isOver(entry, state, target)) over.set(entry.key, entry);
     }
@@ -176,11 +186,10 @@ class WorkPlanner {
 
   /** Whether a translation that is there is made anew. */
   #isOver({ name }: ProjectEntry, state: EntryState, { path, language }: TargetFile): boolean {
-    const { stale, names } = this.#wishes;
-    const isNamed = names.has(name);
-    if (!isNamed && !(stale && state.isStale)) return false;
+    const { stale, names, overPeople = false } = this.#wishes;
+    if (!names.has(name) && !(stale && state.isStale)) return false;
     const { origin, isReviewed } = state;
-    const isAllowed = isNamed || mayReplace(state, this.#project.overwrite);
+    const isAllowed = overPeople || mayReplace(state, this.#project.overwrite);
     const list = isAllowed ? this.#overwritten : this.#left;
     list.push({ path, language, name, origin, isReviewed });
     return isAllowed;
@@ -211,10 +220,12 @@ class WorkPlanner {
   }
 }
 
-/** Of files that keep their state themselves, everything that is named is somebody's. */
-const unknownState: EntryState = { origin: null, isReviewed: false, isStale: false };
+/** Of files that keep their state themselves, what is not marked for review is somebody's. */
+function stateInFile({ isDraft }: ProjectEntry): EntryState {
+  return { origin: isDraft ? 'machine' : null, isReviewed: false, isStale: false };
+}
 
-/** What people wrote is never written over but by its name. */
+/** What people wrote is never written over unless somebody says so. */
 export function mayReplace({ origin, isReviewed }: EntryState, overwrite: Overwritable): boolean {
   if (overwrite === 'nothing' || origin === 'person' || origin === null) return false;
   return overwrite === 'reviewed' || !isReviewed;

@@ -14,6 +14,7 @@ import {
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf } from '../lock/entry-state.ts';
+import { AskedNames, type NamesNotFound } from './asked-names.ts';
 import { linesOf } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
@@ -42,6 +43,8 @@ export interface ProjectReview {
   /** Left, as their source changed since. */
   readonly stale: readonly ReviewedEntry[];
   readonly unread: readonly UnreadFile[];
+  /** Of the names that were asked for. */
+  readonly notFound: NamesNotFound;
   /** What the lock is to say of the files. */
   readonly updates: readonly LockUpdate[];
 }
@@ -63,7 +66,7 @@ export async function reviewProject(
     await reviewer.add(source);
   }
   const { reviewed, stale, unread, updates } = reviewer;
-  return { reviewed, stale, unread, updates };
+  return { reviewed, stale, unread, updates, notFound: reviewer.names.result() };
 }
 
 class Reviewer {
@@ -71,6 +74,7 @@ class Reviewer {
   readonly stale: ReviewedEntry[] = [];
   readonly unread: UnreadFile[] = [];
   readonly updates: LockUpdate[] = [];
+  readonly names: AskedNames;
   readonly #project: Project;
   readonly #lock: Lock;
   readonly #wishes: ReviewWishes;
@@ -81,6 +85,7 @@ class Reviewer {
     this.#project = project;
     this.#lock = lock;
     this.#wishes = wishes;
+    this.names = new AskedNames(wishes.names);
     this.#ports = ports;
     this.#read = readerOf(ports);
   }
@@ -111,6 +116,7 @@ class Reviewer {
     const file = await openTarget(source, target, this.#project.source, this.#read);
     if (file === null) return;
     const entries = [...entriesOf(file)];
+    this.names.see(entries);
     const locked = this.#lock.linesOf(path, language);
     const chosen = new Set<string>();
     for (const entry of entries) {
@@ -137,7 +143,9 @@ class Reviewer {
     const { path, language } = target;
     const around = { source: null, sourceLanguage: this.#project.source };
     const { file, write } = await openWritten(target, around, this.#ports);
-    const entries = [...entriesOf(file)].filter(
+    const all = [...entriesOf(file)];
+    this.names.see(all);
+    const entries = all.filter(
       (entry) => entry.target !== null && entry.isDraft && this.#isNamed(entry),
     );
     if (entries.length === 0) return;

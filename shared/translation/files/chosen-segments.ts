@@ -143,7 +143,10 @@ function write(
     const own = results.slice(from, from + part.items.length);
     from += part.items.length;
     const kept = keptIn(part, own);
-    append(left, Array.from(kept, () => ONLY_PSEUDO.said));
+    append(
+      left,
+      Array.from(kept, () => ONLY_PSEUDO.said),
+    );
     const { plan } = makeText(options, part.file, answersOf(part, own, kept));
     const anchor = anchorsOf(part);
     done += plan.keys.length;

@@ -2,19 +2,25 @@ import { readMark } from '../../api/makers/maker.ts';
 import { isPseudo } from '../../api/makers/say-makers.ts';
 import { hasText, textOf } from '../../formats/inline/parts.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
-import { say } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 import { holdsPseudo } from '../../text/pseudo.ts';
 import type { ItemOutcome } from './item-outcome.ts';
 
+interface OnlyPseudo {
+  readonly outcome: 'left';
+  readonly reason: 'only-pseudo';
+  readonly said: Message;
+}
+
 /** What becomes of a segment whose text is better than the answer to it. */
-export const ONLY_PSEUDO = {
+export const ONLY_PSEUDO: OnlyPseudo = {
   outcome: 'left',
   reason: 'only-pseudo',
   said: say('left.only-pseudo'),
-} as const;
+};
 
 /** What became of a segment of a file, which may hold something better than its answer. */
-export type FileOutcome = ItemOutcome | typeof ONLY_PSEUDO;
+export type FileOutcome = ItemOutcome | OnlyPseudo;
 
 /**
  * Whether what a segment holds is better than an answer of these makers: pseudo-translation is no

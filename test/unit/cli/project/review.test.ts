@@ -68,7 +68,7 @@ describe('interlinear review', () => {
   it('keeps reviewed texts from being translated anew, and takes stale ones for right when asked', async () => {
     await run(review, [], { all: true });
     await cli.write('l/en.json', '{ "one": "Port", "two": "Pier" }');
-    assert.match((await run(translate, [], { stale: true })).err, /stale texts? left/);
+    assert.match((await run(translate, [], { stale: true })).err, /texts? left, as people wrote/);
     const left = await run(review, ['l/de.json']);
     assert.match(left.err, /1 text left, as the source changed since; the first is one/);
     assert.deepEqual(await figures(), [
@@ -80,6 +80,12 @@ describe('interlinear review', () => {
       [0, 0],
       [0, 0],
     ]);
+  });
+
+  it('refuses a name that no text has', async () => {
+    const { exitCode, err } = await run(review, [], { key: 'on' });
+    assert.equal(exitCode, 2);
+    assert.match(err, /No text of the project is called "on"\. Near it: "one"/);
   });
 
   it('asks what was reviewed, and refuses files of no project', async () => {

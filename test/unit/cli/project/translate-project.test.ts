@@ -99,7 +99,7 @@ describe('interlinear translate without files', () => {
       err,
       /Translated anew: 5 texts that are there already:\n {2}l\/de\/a\.json: one \(made by a machine\)/,
     );
-    assert.match(err, /1 stale text left, as people wrote.*two in l\/de\/a\.json/);
+    assert.match(err, /1 text left, as people wrote or .*two in l\/de\/a\.json\. With --overwrite/);
     assert.equal(await textOf('l/de/a.json'), '{\n  "one": "de‹Port›",\n  "two": "Mole"\n}\n');
     assert.equal(
       await textOf('l/fr/a.json'),
@@ -118,11 +118,65 @@ describe('interlinear translate without files', () => {
     assert.match(await textOf('l/fr/a.json'), /Port de mer/);
   });
 
-  it('translates anew what is asked for by name, whoever wrote it', async () => {
-    const { exitCode, err } = await run({ key: 'two', to: 'de' });
+  it('leaves what a person wrote also where its name is given, and says how to have it', async () => {
+    const left = await run({ key: 'two', to: 'de' });
+    assert.equal(left.exitCode, 1, left.err);
+    assert.match(
+      left.err,
+      /1 text left, as people wrote or .*two in l\/de\/a\.json\. With --overw/,
+    );
+    assert.match(await textOf('l/de/a.json'), /"two": "Mole"/);
+    const none = await run({ key: 'two', to: 'de' });
+    assert.equal(none.out, 'Nothing is missing, and nothing was translated anew.');
+    const { exitCode, err } = await run({ key: 'two', to: 'de', overwrite: true });
     assert.equal(exitCode, 0, err);
     assert.match(err, /l\/de\/a\.json: two \(written by a person\)/);
     assert.match(await textOf('l/de/a.json'), /"two": "de‹Pier›"/);
+  });
+
+  it('translates anew with --stale --overwrite also what people wrote, and with --overwrite alone nothing', async () => {
+    await run();
+    await cli.write('l/en/a.json', '{\n  "one": "Harbour",\n  "two": "Landing"\n}\n');
+    const refused = await run({ overwrite: true });
+    assert.equal(refused.exitCode, 2);
+    assert.match(refused.err, /--overwrite goes with --stale or --key NAME/);
+    const { exitCode, err } = await run({ stale: true, overwrite: true, to: 'de' });
+    assert.equal(exitCode, 0, err);
+    assert.match(await textOf('l/de/a.json'), /"two": "de‹Landing›"/);
+  });
+
+  it('takes of files that keep their state themselves the drafts alone', async () => {
+    const files = [{ pattern: 'l/{lang}.po', source: 'l/m.pot' }];
+    await cli.write('interlinear.json', JSON.stringify({ source: 'en', targets: ['de'], files }));
+    await cli.write('l/m.pot', 'msgid ""\nmsgstr ""\n\nmsgid "Quay"\nmsgstr ""\n');
+    const po = (mark: string): string =>
+      `msgid ""\nmsgstr ""\n\n${mark}msgid "Quay"\nmsgstr "Ufer"\n`;
+    await cli.write('l/de.po', po(''));
+    assert.equal((await run({ key: 'Quay' })).exitCode, 1);
+    assert.equal(await textOf('l/de.po'), po(''));
+    await cli.write('l/de.po', po('#, fuzzy\n'));
+    const { exitCode, err } = await run({ key: 'Quay' });
+    assert.equal(exitCode, 0, err);
+    assert.match(await textOf('l/de.po'), /msgstr "de‹Quay›"/);
+  });
+
+  it('refuses a name that no text has, with those near it, and does nothing', async () => {
+    for (const key of ['twos', 'two\0thre']) {
+      const { exitCode, err } = await run({ key });
+      assert.equal(exitCode, 2, err);
+      const near = key === 'twos' ? 'two' : 'three';
+      const [last = ''] = key.split('\0').slice(-1);
+      assert.match(
+        err,
+        new RegExp(`No text of the project is called "${last}"\\. Near it: "${near}"`),
+      );
+    }
+    const { err } = await run({ key: 'xyz' });
+    assert.match(err, /called "xyz"\. --key takes a name as it stands in the file, such as "one"/);
+    assert.deepEqual(cli.changes(), []);
+    await assert.rejects(textOf('interlinear.lock'), /ENOENT/);
+    // Texts of files that are to be made have names as well.
+    assert.equal((await run({ key: 'three', to: 'fr' })).exitCode, 0);
   });
 
   it('tells with --dry-run what it would take, and changes nothing', async () => {
