@@ -92,8 +92,13 @@ function fontOf(
     entry === undefined ? undefined : fonts?.context.lookup(entry);
   return {
     dictionary: font instanceof PDFDict ? font : null,
-    fontKey: entry instanceof PDFRef ? entry.tag : `font ${name}`,
+    fontKey: fontKeyOf(entry, name),
   };
+}
+
+/** The same for the same font of a document, by its entry among the fonts of a page. */
+export function fontKeyOf(entry: PDFObject | undefined, name: string): string {
+  return entry instanceof PDFRef ? entry.tag : `font ${name}`;
 }
 
 function isForm({ dict }: PDFStream): boolean {

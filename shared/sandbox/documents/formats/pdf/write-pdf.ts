@@ -1,12 +1,13 @@
 import { PDFName, PDFString, degrees, rgb } from 'pdf-lib';
-import type { PDFPage, PDFRef } from 'pdf-lib';
+import type { PDFPage } from 'pdf-lib';
+import { dropUnreachable } from './drop-unreachable.ts';
 import { findRoom } from './find-room.ts';
 import { fitPdfText } from './fit-text.ts';
 import { holdsWords, type PdfPage, type PdfPlan, type TextBlock } from './pdf-plan.ts';
 import { openFonts } from './pdf-fonts.ts';
 import type { PdfFontFiles, PdfFonts } from './pdf-fonts.ts';
 import { openPdf, withPdfReasons } from './read-pdf.ts';
-import { stripText } from './strip-text.ts';
+import { TextStripper } from './strip-text.ts';
 
 export interface PdfRewrite {
   readonly bytes: Uint8Array;
@@ -41,15 +42,18 @@ async function writePages(
     .filter((_, index) => changed[index])
     .flatMap(({ blocks }) => blocks.map((block) => texts.get(block) ?? block.text));
   const fonts = await openFonts(document, written, fontFiles);
-  const keptFonts = new Set(plan.keptFonts);
-  const strippedForms = new Set<PDFRef>();
+  const stripper = new TextStripper(document, new Set(plan.keptFonts));
   for (const [index, page] of document.getPages().entries()) {
     const planned = plan.pages[index];
     if (planned === undefined || changed[index] !== true) continue;
-    stripText(document, page, keptFonts, strippedForms);
+    stripper.strip(page);
     await drawBlocks(page, planned, texts, fonts);
   }
   document.catalog.set(PDFName.of('Lang'), PDFString.of(language));
+  stripper.finish();
+  // What is embedded is written into the document with its last letters.
+  await document.flush();
+  dropUnreachable(document);
   return document.save();
 }
 

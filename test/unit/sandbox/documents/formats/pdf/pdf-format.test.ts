@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import fontkit from '@pdf-lib/fontkit';
 import mammoth from 'mammoth';
-import { PDFDocument, PDFName, degrees, rgb } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream, degrees, rgb } from 'pdf-lib';
 import { pdfFormat } from '../../../../../../shared/sandbox/documents/formats/pdf/pdf-format.ts';
 import { readPdf } from '../../../../../../shared/sandbox/documents/formats/pdf/read-pdf.ts';
 import { readShownText } from '../../../../../../shared/sandbox/documents/formats/pdf/shown-text.ts';
@@ -8,6 +11,7 @@ import { documentAssets, inlineTasks } from '../inline-document-tools.ts';
 import { inCapitals, openForTest } from '../open-for-test.ts';
 import { drawLines, drawPdf } from './draw-pdf.ts';
 
+const dejavu = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const noPage = { blocks: [] };
 const format = pdfFormat(documentAssets, inlineTasks);
 
@@ -131,6 +135,42 @@ describe('A translated PDF', () => {
     const [{ blocks: [title] } = noPage] = (await readPdf(pdf)).pages;
     assert.deepEqual(title?.looks.color, [1, 1, 1]);
     assert.equal((await PDFDocument.load(pdf)).catalog.get(PDFName.of('Lang'))?.toString(), '(de)');
+  });
+
+  it('holds the old texts and letters nowhere in its bytes, and hardly grows', async () => {
+    const old = await drawPdf(async (page, _, document) => {
+      document.registerFontkit(fontkit);
+      const font = await document.embedFont(await readFile(dejavu));
+      drawLines(page, font, ['Zebra crossing ahead', 'of the harbour'], { x: 40, y: 400 });
+    });
+    const document = await openForTest(format, old);
+    const pdf = await document.rewrite(inCapitals(document.texts), 'de');
+    assert.ok(pdf.length < old.length / 20, `${old.length} bytes became ${pdf.length}`);
+    const { context } = await PDFDocument.load(pdf);
+    const contents = context.enumerateIndirectObjects().flatMap(([, object]) => {
+      if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of('Type'))) return [];
+      return [Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')];
+    });
+    const shown = contents.flatMap((content) => content.match(/\S+(?= Tj)/gu) ?? []);
+    const words = shown.map((each) => Buffer.from(each.slice(1, -1), 'hex').toString());
+    assert.equal(words.join(' ').trim(), 'ZEBRA CROSSING AHEAD OF THE HARBOUR');
+  });
+
+  it('stays right where pages share what they are made of, and only one of them changes', async () => {
+    const pdf = await drawPdf((page, { plain }, document) => {
+      drawLines(page, plain, ['Changed'], { x: 40, y: 400 });
+      const next = document.addPage([400, 500]);
+      drawLines(next, plain, ['Left alone'], { x: 40, y: 400 });
+      const shared = page.node.Resources();
+      if (shared !== undefined) next.node.set(PDFName.of('Resources'), shared);
+    });
+    const document = await openForTest(format, pdf);
+    const [first = '', ...others] = document.texts;
+    const [page = [], next = []] = await readShownText(
+      await document.rewrite([first.toUpperCase(), ...others], 'de'),
+    );
+    assert.equal(page.map(({ text }) => text).join(''), 'CHANGED');
+    assert.equal(next.map(({ text }) => text).join(''), 'Left alone');
   });
 
   it('keeps signs of their own font, rectangles, and the texts of pages without a change', async () => {
