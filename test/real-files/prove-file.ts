@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Surroundings } from '../../shared/formats/format.ts';
 import { FormatError } from '../../shared/formats/format-error.ts';
-import type { Answer, LocalisationFile, Translatable } from '../../shared/formats/model.ts';
+import type {
+  Answer,
+  InlinePart,
+  LocalisationFile,
+  Translatable,
+} from '../../shared/formats/model.ts';
 import type { OpenFile } from '../../shared/formats/open-file.ts';
 import { applyEdits } from '../../shared/text/apply-edits.ts';
 import { EncodingError } from '../../shared/text/encodings/encoding-error.ts';
@@ -106,11 +111,19 @@ function openOrRefusal(real: RealFile, bytes: Uint8Array): OpenFile | string {
   }
 }
 
-function openReal({ name, source }: RealFile, bytes: Uint8Array): OpenFile {
+function openReal(real: RealFile, bytes: Uint8Array): OpenFile {
+  const opened = openFor(real, bytes, 'de');
+  const { sourceLanguage, targetLanguages } = opened.file;
+  // Nobody translates into the language that a file is written in.
+  const isOwn = sourceLanguage !== null && targetLanguages.includes(sourceLanguage);
+  return isOwn ? openFor(real, bytes, 'fr') : opened;
+}
+
+function openFor({ name, source }: RealFile, bytes: Uint8Array, targetLanguage: string): OpenFile {
   const around: Surroundings = {
     source,
     sourceLanguage: 'en',
-    targetLanguage: 'de',
+    targetLanguage,
     isForNewFile: false,
   };
   return openFile(name, bytes, { subtitleEncoding: 'windows-1252', around });
@@ -130,7 +143,7 @@ function proveWritten(
   items: readonly Translatable[],
 ): void {
   if (items.length === 0) return;
-  const plan = file.plan(answersTo(items), { targetLanguage: 'de', state: 'preset' });
+  const plan = file.plan(answersTo(items, encode), { targetLanguage: 'de', state: 'preset' });
   const written = applyEdits(file.text, plan.edits);
   const [problem] = file.verify(plan, written);
   assert.equal(problem, undefined, problem === undefined ? '' : JSON.stringify(problem.said));
@@ -141,8 +154,32 @@ function proveWritten(
   compareOthers(file, again, new Set(plan.keys));
 }
 
-function answersTo(items: readonly Translatable[]): readonly Answer[] {
-  return items.map(({ key, source }) => shout(key, source));
+function answersTo(items: readonly Translatable[], encode: OpenFile['encode']): readonly Answer[] {
+  return items.map(({ key, source }) => {
+    const loud = shout(key, source);
+    if (hasRoomFor(encode, loud.parts)) return loud;
+    return { ...loud, parts: source.map((part) => inLettersOf(encode, part)) };
+  });
+}
+
+/** Its text in the capitals that the encoding of a file has; that of an old file may lack some. */
+function inLettersOf(encode: OpenFile['encode'], part: InlinePart): InlinePart {
+  if (part.kind !== 'text') return part;
+  const letters = Array.from(part.text, (letter) => {
+    const text = letter.toUpperCase();
+    return hasRoomFor(encode, [{ kind: 'text', text }]) ? text : letter;
+  });
+  return { ...part, text: letters.join('') };
+}
+
+function hasRoomFor(encode: OpenFile['encode'], parts: readonly InlinePart[]): boolean {
+  try {
+    encode(parts.map((part) => (part.kind === 'text' ? part.text : '')).join(''));
+    return true;
+  } catch (error) {
+    if (error instanceof EncodingError) return false;
+    throw error;
+  }
 }
 
 /** Targets that nobody wrote say what they said. */
@@ -167,7 +204,7 @@ function proveDamaged(real: RealFile, bytes: Uint8Array): void {
   const { file, encode } = opened;
   assert.ok(Buffer.from(encode(file.text)).equals(bytes), 'other bytes are written');
   const { items } = file.select(everything);
-  const plan = file.plan(answersTo(items), { targetLanguage: 'de', state: 'preset' });
+  const plan = file.plan(answersTo(items, encode), { targetLanguage: 'de', state: 'preset' });
   const [problem] = file.verify(plan, applyEdits(file.text, plan.edits));
   assert.equal(problem, undefined, problem === undefined ? '' : JSON.stringify(problem.said));
 }

@@ -80,6 +80,8 @@ async function fetchDebian(spec: string, place: string, isSource: boolean): Prom
     `Dir::State::lists=${join(state, 'lists')}`,
     `Dir::Cache=${state}`,
     'APT::Sandbox::User=root',
+    // Where apt-file is installed, lists of all files in all packages would come along.
+    'Acquire::IndexTargets::deb::Contents-deb::DefaultEnabled=false',
   ].flatMap((option) => ['-o', option]);
   const fetch = isSource ? ['source', '--download-only', '--tar-only', spec] : ['download', spec];
   try {

@@ -7,6 +7,7 @@ import {
   linesOfMarkdown,
   speltCharacters,
 } from '../source-text/regions/markdown-regions.ts';
+import type { Passage } from '../source-text/passage.ts';
 import { writeField } from './front-matter.ts';
 import { spellReferences } from './html-texts.ts';
 import type { MarkdownBlock } from './read-markdown.ts';
@@ -37,7 +38,7 @@ export function writeBlock(
     const spelled = parts.map((part) =>
       part.kind === 'text' ? { ...part, text: spellReferences(part.text) } : part,
     );
-    return passage.write(spelled, { span: { start, end }, isStrict: true });
+    return writeMarkup(text, block, passage, spelled);
   }
   const isCell = kind === 'cell';
   const spelt = speltCharacters(text.slice(start, end), pieces);
@@ -49,6 +50,25 @@ export function writeBlock(
   return layOut(manner === 'parted' ? parted(spelled) : spelled, laid, (words) =>
     manner === 'plain' ? plainly(words, spelt, isCell) : escapeWords(words, isCell),
   );
+}
+
+/** A tag that has its line to itself begins a block of HTML, which it does not with words behind it. */
+function writeMarkup(
+  text: string,
+  { start, end, pieces: [tag] }: MarkdownBlock,
+  passage: Passage,
+  parts: readonly InlinePart[],
+): string {
+  const [first, ...others] = parts;
+  if (tag?.part.kind === 'code' && first?.kind === 'code' && first.content === tag.part.content) {
+    const lineEnd = /^[ \t]*(?:\r\n|\r|\n)[ \t]*/.exec(text.slice(tag.end, end))?.[0];
+    if (lineEnd !== undefined) {
+      const behind = { start: tag.end + lineEnd.length, end };
+      const written = passage.write(trimmed(others), { span: behind, isStrict: true });
+      return first.content + lineEnd + written;
+    }
+  }
+  return passage.write(parts, { span: { start, end }, isStrict: true });
 }
 
 /** Words among those of a block, whatever stands beside them; null where they cannot stand there. */

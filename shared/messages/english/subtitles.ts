@@ -22,6 +22,8 @@ export const englishSubtitles = {
   'text-before-first-cue': 'There is text before the first timing line; it was left as it is.',
   'timing-broken': 'A time is missing or cut off in this timing line.',
   'timing-broken.read': 'A time is missing or cut off in this timing line; it was left as it is.',
+  'timing-broken.webvtt':
+    'A time here is not written as WebVTT has it (00:00:01.000, hours may be left out), and players leave such a cue out; the line was left as it is.',
   'timing-broken.arrow':
     'This line has an arrow but no times, so no player shows its block; it was left as it is.',
   'block-without-timing':

@@ -26,6 +26,8 @@ export const germanSubtitles: Translated<typeof englishSubtitles> = {
   'timing-broken': 'In dieser Zeitzeile fehlt eine Zeit, oder sie ist abgeschnitten.',
   'timing-broken.read':
     'In dieser Zeitzeile fehlt eine Zeit, oder sie ist abgeschnitten; die Zeile blieb, wie sie ist.',
+  'timing-broken.webvtt':
+    'Eine Zeit ist hier nicht so geschrieben, wie WebVTT sie hat (00:00:01.000, die Stunden dürfen fehlen), und Player lassen so einen Untertitel aus; die Zeile blieb, wie sie ist.',
   'timing-broken.arrow':
     'Diese Zeile hat einen Pfeil, aber keine Zeiten, sodass kein Player ihren Block zeigt; sie blieb, wie sie ist.',
   'block-without-timing':

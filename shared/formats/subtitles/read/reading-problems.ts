@@ -28,7 +28,12 @@ export function subtitleReadingProblems(reading: Reading): readonly Problem[] {
     if (cue.quality === TimingQuality.Broken) {
       add(say('timing-broken.read'), unit, cue.timingStart, cue.timingEnd);
     }
-    if (reading.kind === 'webvtt') return;
+    if (reading.kind === 'webvtt') {
+      if (cue.quality !== TimingQuality.Broken && !isOfWebVtt(text, cue)) {
+        add(say('timing-broken.webvtt'), unit, cue.timingStart, cue.timingEnd);
+      }
+      return;
+    }
     for (const { index, start, end } of lostCues(text, cue)) {
       add(say('cue-without-timing', { index }), unit, start, end);
     }
@@ -42,6 +47,17 @@ const strayMessages: Readonly<Record<StrayText['reason'], Message>> = {
   'broken-timing': say('timing-broken.arrow'),
   'no-timing': say('block-without-timing'),
 };
+
+/**
+ * Both times of a cue as players of WebVTT read them: two digits for minutes and seconds, three behind
+ * the point. A time with one, two or no decimals is none to them.
+ */
+const timesOfWebVtt =
+  /^[ \t]*(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]*-->[ \t]*(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t]|$)/;
+
+function isOfWebVtt(text: string, { timingStart, timingEnd }: Cue): boolean {
+  return timesOfWebVtt.test(text.slice(timingStart, timingEnd));
+}
 
 interface LostCue {
   readonly index: string;

@@ -146,6 +146,14 @@ describe('Texts of Markdown', () => {
     assert.equal(written, englishPage.replace('Two\n  ferries', 'TWO\n  FERRIES'));
   });
 
+  it('stay below a tag that has its line to itself, which would begin no block of HTML otherwise', () => {
+    for (const lineEnd of ['\n', '\r\n']) {
+      const page = `# One\n\n<a id="x" />\nA line of words that has its place here\n\nTwo.\n`;
+      const text = page.replaceAll('\n', lineEnd);
+      assert.equal(filled(open(text), upper), text.toUpperCase().replace('<A ID="X"', '<a id="x"'));
+    }
+  });
+
   it('fill a file that is not there with its source, and one that is built alike', () => {
     const page = '# One\n\nTwo three.\n';
     assert.equal(filled(open('', page), upper), '# ONE\n\nTWO THREE.\n');

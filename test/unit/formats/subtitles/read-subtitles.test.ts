@@ -115,6 +115,24 @@ describe('what reading tolerates', () => {
     assert.match(englishOf(problem) ?? '', /^2 cues without an index/);
     assert.equal(problem?.location.line, 1);
   });
+  it('is listed for times that WebVTT does not have, each in its line, which stays as it is', () => {
+    const times = [
+      '00:01.00 --> 00:02.000',
+      '00:00:03.000 --> 00:00:04.5',
+      '00:05,000 --> 00:06,000',
+      '00:07.000 --> 00:08.000 align:start',
+      '\t1:00:09.000-->1:00:10.000',
+      '00:61.000 --> 00:62.000',
+    ];
+    const text = `WEBVTT\n\n${times.map((line) => `${line}\na\n`).join('\n')}`;
+    const file = readSubtitles(text, 'webvtt');
+    assert.deepEqual(
+      file.problems.map(({ code, severity, location }) => [code, severity, location.line]),
+      [3, 6, 9, 18].map((line) => ['timing-broken', 'warning', line]),
+    );
+    assert.match(englishOf(file.problems[0]) ?? '', /not written as WebVTT has it/);
+    assert.deepEqual(file.plan([], { targetLanguage: 'de', state: 'preset' }).edits, []);
+  });
   it('is listed for WebVTT blocks nobody shows', () => {
     const text = 'WEBVTT\n\nlost\n\nx --> y\nz\n\n00:01.000 --> 00:02.000\na\n';
     assert.deepEqual(
