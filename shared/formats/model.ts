@@ -190,6 +190,13 @@ export interface LengthLimit {
   readonly length: number;
 }
 
+/** How a target came about. */
+export interface TargetMade {
+  readonly by: 'machine' | 'match' | 'person';
+  /** It was made from another source than the one that stands there. */
+  readonly isStale: boolean;
+}
+
 /** What a person sees of one segment of XLIFF, or of one cue. */
 export interface SegmentView {
   /** The key of its translatable; for a cue `cue-12`, by position from 1. */
@@ -216,6 +223,8 @@ export interface SegmentView {
    * of 2.x. Null or absent for nothing.
    */
   readonly targetDetail?: string | null;
+  /** What is known beside the file of how its target came about; absent where nothing is. */
+  readonly made?: TargetMade | null;
   /** Why it is left alone by default, null when it may be written. */
   readonly locked: Exclude<SkipReason, 'already-translated' | 'not-in-selected-states'> | null;
   readonly isUntranslated: boolean;

@@ -1,21 +1,18 @@
+import { FileAround, ListAround, ViewAround } from '../file-around.ts';
 import { isBlank } from '../inline/parts.ts';
 import type {
   Answer,
-  CodePlace,
   EditPlan,
   InlinePart,
   LocalisationFile,
   PlanOptions,
-  Problem,
   SegmentList,
+  SegmentSide,
   SegmentView,
   SelectOptions,
   Selection,
-  TargetStart,
   Translatable,
 } from '../model.ts';
-import type { Fix } from '../fix.ts';
-import type { Steps } from '../../text/steps.ts';
 
 /** What the file of the original language says where its sources are keys, by their names: a text for each form. */
 export type Originals = ReadonlyMap<string, readonly (readonly InlinePart[])[]>;
@@ -69,144 +66,56 @@ export function withOriginals(file: LocalisationFile, originals: Originals): Loc
   return originals.size === 0 ? file : new FileWithOriginals(file, originals);
 }
 
-class FileWithOriginals implements LocalisationFile {
-  readonly format: string;
-  readonly version: string;
-  readonly text: string;
-  readonly sourceLanguage: string | null;
-  readonly targetLanguage: string | null;
-  readonly targetLanguages: readonly string[];
-  readonly problems: readonly Problem[];
-  readonly stateWords: readonly string[];
-  readonly #file: LocalisationFile;
+class FileWithOriginals extends FileAround {
   readonly #list: ListWithOriginals;
 
   constructor(file: LocalisationFile, originals: Originals) {
-    this.format = file.format;
-    this.version = file.version;
-    this.text = file.text;
-    this.sourceLanguage = file.sourceLanguage;
-    this.targetLanguage = file.targetLanguage;
-    this.targetLanguages = file.targetLanguages;
-    this.problems = file.problems;
-    this.stateWords = file.stateWords;
-    this.#file = file;
+    super(file);
     this.#list = new ListWithOriginals(file.segments(), originals);
   }
 
-  segments(): SegmentList {
+  override segments(): SegmentList {
     return this.#list;
   }
 
-  select(options: SelectOptions): Selection {
-    const { items, skipped } = this.#file.select(options);
+  override select(options: SelectOptions): Selection {
+    const { items, skipped } = this.file.select(options);
     return { items: items.map((item) => this.#list.translated(item)), skipped };
   }
 
   /** What is a placeholder of the original is text to the file, whose source has none. */
-  plan(answers: readonly Answer[], options: PlanOptions): EditPlan {
+  override plan(answers: readonly Answer[], options: PlanOptions): EditPlan {
     const own = answers.map((answer): Answer => {
       if (!this.#list.has(answer.key)) return answer;
       return { ...answer, parts: [{ kind: 'text', text: plainText(answer.parts) }] };
     });
-    return this.#file.plan(own, options);
-  }
-
-  verify(plan: EditPlan, newText: string): readonly Problem[] {
-    return this.#file.verify(plan, newText);
-  }
-
-  newPlaces(newText: string): ReadonlyMap<string, number> {
-    return this.#file.newPlaces?.(newText) ?? new Map();
-  }
-
-  check(...limits: Parameters<LocalisationFile['check']>): readonly Problem[] {
-    return this.#file.check(...limits);
-  }
-
-  statistics(): ReturnType<LocalisationFile['statistics']> {
-    return this.#file.statistics();
-  }
-
-  written(
-    side: Parameters<LocalisationFile['written']>[0],
-  ): ReturnType<LocalisationFile['written']> {
-    return this.#file.written(side);
-  }
-
-  fixes(problem: Problem): readonly Fix[] {
-    return this.#file.fixes(problem);
-  }
-
-  fixesInSteps(problem: Problem): Steps<readonly Fix[]> {
-    return this.#file.fixesInSteps(problem);
-  }
-
-  planState(keys: readonly string[], word: string): EditPlan {
-    return this.#file.planState(keys, word);
-  }
-
-  planLock(keys: readonly string[], isLocked: boolean): EditPlan | null {
-    return this.#file.planLock?.(keys, isLocked) ?? null;
-  }
-
-  planNote(key: string, text: string): EditPlan | null {
-    return this.#file.planNote?.(key, text) ?? null;
-  }
-
-  codePlaces(key: string): readonly CodePlace[] {
-    return this.#file.codePlaces?.(key) ?? [];
-  }
-
-  planTargets(keys: readonly string[], start: TargetStart): EditPlan {
-    return this.#file.planTargets(keys, start);
+    return this.file.plan(own, options);
   }
 }
 
-class ListWithOriginals implements SegmentList {
-  readonly length: number;
-  readonly #list: SegmentList;
+class ListWithOriginals extends ListAround {
   readonly #originals: Originals;
 
   constructor(list: SegmentList, originals: Originals) {
-    this.length = list.length;
-    this.#list = list;
+    super(list);
     this.#originals = originals;
   }
 
-  get untranslated(): number {
-    return this.#list.untranslated;
-  }
-
-  at(index: number): SegmentView {
-    const view = this.#list.at(index);
+  override at(index: number): SegmentView {
+    const view = this.list.at(index);
     const parts = this.#originalOf(view, null);
-    return parts === null ? view : withSource(view, parts);
-  }
-
-  indexAt(offset: number): number {
-    return this.#list.indexAt(offset);
-  }
-
-  nextUntranslated(
-    ...from: Parameters<SegmentList['nextUntranslated']>
-  ): ReturnType<SegmentList['nextUntranslated']> {
-    return this.#list.nextUntranslated(...from);
-  }
-
-  keyIndex(key: string): number {
-    return this.#list.keyIndex(key);
+    return parts === null ? view : new ViewWithOriginal(view, parts);
   }
 
   /** Whether an entry is translated from its original. */
   has(key: string): boolean {
-    const index = this.#list.keyIndex(key);
-    return index >= 0 && this.#originalOf(this.#list.at(index), null) !== null;
+    const index = this.list.keyIndex(key);
+    return index >= 0 && this.#originalOf(this.list.at(index), null) !== null;
   }
 
   translated(item: Translatable): Translatable {
-    const index = this.#list.keyIndex(item.key);
-    const parts = index < 0 ? null : this.#originalOf(this.#list.at(index), item.count ?? null);
+    const index = this.list.keyIndex(item.key);
+    const parts = index < 0 ? null : this.#originalOf(this.list.at(index), item.count ?? null);
     if (parts === null) return item;
     const { key, name, location, sourceLanguage, state, notes, count, hasChoices } = item;
     const more = { count: count ?? null, hasChoices: hasChoices === true };
@@ -231,11 +140,15 @@ class ListWithOriginals implements SegmentList {
   }
 }
 
-/** Each property by its name: a view may be made as it is asked, and a spread would find nothing in it. */
-function withSource(view: SegmentView, parts: readonly InlinePart[]): SegmentView {
-  const { key, id, name, location, segment, segments, target, targetLanguage } = view;
-  const { state, stateWord, locked, isUntranslated, standing, notes, limits, alternatives } = view;
-  const about = { key, id, name, location, segment, segments, targetLanguage, notes, limits };
-  const progress = { target, state, stateWord, locked, isUntranslated, standing, alternatives };
-  return { ...about, ...progress, source: { parts, location: view.source.location } };
+class ViewWithOriginal extends ViewAround {
+  readonly #parts: readonly InlinePart[];
+
+  constructor(view: SegmentView, parts: readonly InlinePart[]) {
+    super(view);
+    this.#parts = parts;
+  }
+
+  override get source(): SegmentSide {
+    return { parts: this.#parts, location: this.view.source.location };
+  }
 }

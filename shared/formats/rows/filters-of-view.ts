@@ -8,6 +8,7 @@ export function filtersOf(view: SegmentView): readonly RowFilterName[] {
   if (view.standing !== null) names.push(view.standing);
   const origin = originOf(view);
   if (origin !== null) names.push(origin.kind);
+  if (view.made?.isStale === true) names.push('stale');
   if (view.notes.length > 0) names.push('notes');
   if (view.locked === 'locked') names.push('locked');
   const isOver = view.limits.some(

@@ -23,10 +23,11 @@ const details: ReadonlyMap<string, RowOrigin> = new Map([
   ['leveraged-glossary', { kind: 'match', score: null }],
 ]);
 
-/** As the file says it, or shows it by holding the very same text as a match; null for neither. */
+/** As is known beside the file, the file says it, or shows it by holding the very same text as a match; null for neither. */
 export function originOf(view: SegmentView): RowOrigin | null {
   const { target } = view;
   if (target === null || target.parts.length === 0) return null;
+  if (view.made) return { kind: view.made.by, score: null };
   const told = details.get(view.targetDetail ?? '');
   if (told !== undefined) return told;
   const isMatch = view.alternatives.some(({ parts }) => sameParts(parts, target.parts));

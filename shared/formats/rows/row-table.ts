@@ -156,7 +156,7 @@ export class RowTable {
       view,
       origin: this.#known.origins.get(key) ?? originOf(view),
       problems: this.problemsOf(index),
-      isStale: this.#known.stale.has(key),
+      isStale: view.made?.isStale === true || this.#known.stale.has(key),
       change: name === undefined ? null : (this.#base?.changeOf(name, view) ?? null),
       base,
       unit: { first: index - segment, count: segments },

@@ -31,3 +31,49 @@ export function linesOf(
   }
   return lines;
 }
+
+/** A translation that is about to be written, and how it was made. */
+export interface MadeText {
+  readonly target: string;
+  readonly origin: EntryOrigin;
+}
+
+/** The lines of translations that are about to be written, by the keys of their entries. */
+export function linesAhead(
+  entries: Iterable<ProjectEntry>,
+  made: ReadonlyMap<string, MadeText>,
+): readonly LockLine[] {
+  const lines: LockLine[] = [];
+  for (const { key, identity, source } of entries) {
+    const text = made.get(key);
+    if (text === undefined) continue;
+    lines.push({
+      key: shortDigest(identity),
+      source: shortDigest(source),
+      target: shortDigest(text.target),
+      origin: text.origin,
+      isReviewed: false,
+    });
+  }
+  return lines;
+}
+
+/**
+ * The lines of a file of whose entries a person has looked at some, by their identities: they are right
+ * for the source as it stands, or are to be looked at again.
+ */
+export function linesLookedAt(
+  entries: readonly ProjectEntry[],
+  looked: { readonly identities: ReadonlySet<string>; readonly isReviewed: boolean },
+  locked: LockedFile,
+  digests: DigestMemory,
+): readonly LockLine[] {
+  const sources = new Map<string, string>();
+  for (const { identity, source } of entries) {
+    if (looked.identities.has(identity)) sources.set(digests.of(identity), digests.of(source));
+  }
+  return linesOf(entries, new Map(), locked, digests).map((line) => {
+    const source = sources.get(line.key);
+    return source === undefined ? line : { ...line, source, isReviewed: looked.isReviewed };
+  });
+}

@@ -15,7 +15,7 @@ import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf } from '../lock/entry-state.ts';
 import { AskedNames, type NamesNotFound } from './asked-names.ts';
-import { linesOf } from '../lock/lock-lines.ts';
+import { linesLookedAt } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
 import type { Project } from '../settings/read-project.ts';
@@ -126,16 +126,11 @@ class Reviewer {
       if (!isOpen) continue;
       const isChosen = !isStale || this.#wishes.stale;
       (isChosen ? this.reviewed : this.stale).push({ path, language, name: entry.name });
-      if (isChosen) chosen.add(digests.of(entry.identity));
+      if (isChosen) chosen.add(entry.identity);
     }
     if (chosen.size === 0) return;
-    const sources = new Map(
-      entries.map((entry) => [digests.of(entry.identity), digests.of(entry.source)]),
-    );
-    const lines = linesOf(entries, new Map(), locked, digests).map((line) => {
-      if (!chosen.has(line.key)) return line;
-      return { ...line, source: sources.get(line.key) ?? line.source, isReviewed: true };
-    });
+    const looked = { identities: chosen, isReviewed: true };
+    const lines = linesLookedAt(entries, looked, locked, digests);
     this.updates.push({ path, language, lines });
   }
 

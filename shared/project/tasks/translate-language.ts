@@ -1,4 +1,3 @@
-import { shortDigest } from '../../cache/digest.ts';
 import { textOf } from '../../formats/inline/parts.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { finishFile } from '../../translation/files/finish-file.ts';
@@ -15,9 +14,9 @@ import { isKeptInLock, openSource, openTarget, type ReadBytes } from '../files/o
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread } from '../files/unread-file.ts';
 import { DigestMemory } from '../lock/entry-state.ts';
-import { linesOf } from '../lock/lock-lines.ts';
+import { linesAhead, linesOf } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
-import type { EntryOrigin, LockLine } from '../lock/lock-line.ts';
+import type { EntryOrigin } from '../lock/lock-line.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
 import type { Project } from '../settings/read-project.ts';
 import type { LanguageWork, PlannedWork } from './plan-work.ts';
@@ -57,7 +56,7 @@ export async function translateLanguage(
       if (file.stage !== 'answered' || planned === undefined) return { file, safe: null };
       return { file, safe: withoutForeign(file, planned), planned };
     });
-    await run.announce?.(answered.flatMap(linesAhead));
+    await run.announce?.(answered.flatMap(updatesAhead));
     for (const { file, safe, planned } of answered) {
       if (safe === null) {
         files.push(file.result);
@@ -98,22 +97,16 @@ interface Answered {
 }
 
 /** What the lock will say of the translations of a file. */
-function linesAhead({ safe, planned }: Answered): readonly LockUpdate[] {
+function updatesAhead({ safe, planned }: Answered): readonly LockUpdate[] {
   if (safe === null || planned === undefined || !isKeptInLock(planned.source)) return [];
   const { path, language } = planned.target;
-  const made = new Map(safe.units.map(({ answer, from }) => [answer.key, { answer, from }]));
-  const lines: LockLine[] = [];
-  for (const { key, identity, source } of entriesOf(safe.input.file)) {
-    const unit = made.get(key);
-    if (unit === undefined) continue;
-    lines.push({
-      key: shortDigest(identity),
-      source: shortDigest(source),
-      target: shortDigest(textOf(unit.answer.parts)),
-      origin: originOf(unit),
-      isReviewed: false,
-    });
-  }
+  const made = new Map(
+    safe.units.map((unit) => {
+      const { key, parts } = unit.answer;
+      return [key, { target: textOf(parts), origin: originOf(unit) }];
+    }),
+  );
+  const lines = linesAhead(entriesOf(safe.input.file), made);
   return lines.length === 0 ? [] : [{ path, language, lines }];
 }
 
