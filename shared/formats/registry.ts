@@ -75,6 +75,16 @@ export const pairExtensions: readonly string[] = formats
   .filter(({ languages }) => languages === 'source-and-target')
   .flatMap(({ extensions }) => extensions);
 
+/** As {@link formatExtensions}, of catalogues that have one beside them for each language. */
+export const catalogueExtensions: readonly string[] = formats
+  .filter(isCatalogue)
+  .flatMap(({ extensions }) => extensions);
+
+/** As {@link formatPaths}, of these. */
+export const cataloguePaths: readonly string[] = formats
+  .filter(isCatalogue)
+  .flatMap(({ paths }) => (paths === undefined || paths.asksText === true ? [] : [paths.pattern]));
+
 /** Whether files of a name hold a source and a target. */
 export function isBilingual(fileName: string): boolean {
   const format = formatOfName(fileName);
@@ -84,6 +94,10 @@ export function isBilingual(fileName: string): boolean {
 /** Whether one file, by its name, holds a source and its translations into several languages. */
 export function holdsManyTargets(fileName: string): boolean {
   return formatOfNamed(fileName)?.languages === 'source-and-targets';
+}
+
+function isCatalogue({ languages, isProse = false }: Format): boolean {
+  return languages === 'file-per-language' && !isProse;
 }
 
 function holdsTargets({ languages }: Format): boolean {
@@ -104,6 +118,12 @@ export function holdsOneText(fileName: string): boolean {
 /** Whether a file somebody named has a file beside it for each language, which is filled. */
 export function hasFilePerLanguage(fileName: string): boolean {
   return formatOfNamed(fileName)?.languages === 'file-per-language';
+}
+
+/** Whether a file somebody named is a catalogue that has one beside it for each language. */
+export function isCataloguePerLanguage(fileName: string): boolean {
+  const format = formatOfNamed(fileName);
+  return format !== null && isCatalogue(format);
 }
 
 /** Where the path of a file says its language, as files of its format do; null where nothing says it. */

@@ -15,6 +15,7 @@ export { type CheckFilesOptions, type FileCheck, checkFiles } from './files/chec
 export {
   type ChosenSegments,
   type SkippedSegment,
+  chooseRows,
   chooseSegments,
 } from './files/chosen-segments.ts';
 export { type FileDetection, detectFiles } from './files/detect-files.ts';

@@ -1,5 +1,7 @@
 import {
   bilingualExtensions,
+  catalogueExtensions,
+  cataloguePaths,
   editorExtensions,
   formatPaths,
   offeredExtensions,
@@ -36,12 +38,22 @@ const notCompared =
 export const onOwnLocalisationFile = `${onLocalisationFile} && ${notCompared}`;
 /** As that, with catalogues that other extensions show. */
 export const onOwnTranslatedFile = `(${onTranslatedFile}) && ${notCompared}`;
-/** Files that are shown as a grid: a source and a target in each, or what its text says is such a file. */
+/** A source and a target in each, or what its text says is such a file. */
 const inPairs = `(${onExtensions(pairExtensions)} || resource in ${toldByText})`;
+/** Files of one language that projects translate: addresses, known once projects are read. */
+export const inProjects = 'interlinear.inProjects';
+/** Those, and files that are so by their names: what they are translated from is asked for. */
+const inCatalogues: string = [
+  onExtensions(catalogueExtensions),
+  ...cataloguePaths.map((path) => `resourcePath =~ /${path}/i`),
+  `resource in ${inProjects}`,
+].join(' || ');
+/** Files that are shown as a grid. */
+const inGridFiles = `(${inPairs} || ${inCatalogues})`;
 /** Such a file, where it is no grid yet. */
-export const onGridFile = `${inPairs} && ${notCompared} && activeCustomEditorId != interlinear.grid`;
+export const onGridFile = `${inGridFiles} && ${notCompared} && activeCustomEditorId != interlinear.grid`;
 /** The same in the explorer. */
-export const onGridFileInExplorer: string = inPairs;
+export const onGridFileInExplorer: string = inGridFiles;
 /** A file as a grid. */
 export const inGrid = 'activeCustomEditorId == interlinear.grid';
 /** Files that the service takes as whole documents. */

@@ -62,14 +62,22 @@ interface Part {
  */
 export function chooseSegments(file: LocalisationFile, spans: readonly Span[]): ChosenSegments {
   const segments = file.segments();
-  const indexes = [...new Set(spans.flatMap((span) => segmentsTouched(segments, span)))];
-  indexes.sort((one, other) => one - other);
+  return chooseRows(
+    file,
+    spans.flatMap((span) => segmentsTouched(segments, span)),
+  );
+}
+
+/** The same of segments by their places in the file: those that are not there yet share a place in its text. */
+export function chooseRows(file: LocalisationFile, rows: readonly number[]): ChosenSegments {
+  const segments = file.segments();
+  const indexes = [...new Set(rows)].sort((one, other) => one - other);
   const views = indexes.map((index) => ({ index, view: segments.at(index) }));
   const open = views.filter(({ view }) => view.locked === null);
   const untranslated = open.filter(({ view }) => view.isUntranslated);
   const chosen = untranslated.length > 0 ? untranslated : open;
-  const isXliff = file.stateWords.length > 0;
-  const parts = isXliff ? [xliffPart(file, chosen)] : cueParts(file, chosen);
+  const hasTargets = holdsTargets(file);
+  const parts = hasTargets ? [wholePart(file, chosen)] : cueParts(file, chosen);
   const taken = new Set(chosen.map(({ index }) => index));
   return {
     passages: parts.flatMap(({ items }) => items),
@@ -78,7 +86,7 @@ export function chooseSegments(file: LocalisationFile, spans: readonly Span[]): 
       .map(({ view }) => ({ name: view.name, reason: view.locked ?? 'already-translated' })),
     sourceLanguage: file.sourceLanguage,
     targetLanguages: languagesOf(views.map(({ view }) => view)),
-    spans: isXliff ? [] : chosen.map(({ view }) => spanOf(view)),
+    spans: hasTargets ? [] : chosen.map(({ view }) => spanOf(view)),
     write: (results, options) => write(parts, results, options),
   };
 }
@@ -90,7 +98,13 @@ interface Chosen {
 
 const anyState: readonly SegmentState[] = ['initial', 'translated', 'reviewed', 'final'];
 
-function xliffPart(file: LocalisationFile, chosen: readonly Chosen[]): Part {
+/** Cues have no target to be finished. */
+function holdsTargets(file: LocalisationFile): boolean {
+  const segments = file.segments();
+  return file.stateWords.length > 0 || (segments.length > 0 && segments.at(0).standing !== null);
+}
+
+function wholePart(file: LocalisationFile, chosen: readonly Chosen[]): Part {
   const views = new Map(chosen.map(({ view }) => [view.key, view]));
   const select = { onlyStates: anyState, sourceCopiesAreUntranslated: false };
   const items = file.select(select).items.flatMap((item): readonly Translatable[] => {
@@ -182,7 +196,7 @@ function answersOf(
 /** What an edit at a place of a part is about, as a stretch of the whole file. */
 function anchorsOf({ file, shift, items }: Part): (offset: number) => WaitingEdit['anchor'] {
   const segments = file.segments();
-  const isXliff = file.stateWords.length > 0;
+  const hasTargets = holdsTargets(file);
   const places = new Map<number, WaitingEdit['anchor']>();
   const unitAt = (offset: number): WaitingEdit['anchor'] => {
     const index = segments.indexAt(offset);
@@ -195,7 +209,7 @@ function anchorsOf({ file, shift, items }: Part): (offset: number) => WaitingEdi
   const sentenceAt = (offset: number): WaitingEdit['anchor'] =>
     items.findLast(({ location }) => location.offset <= offset)?.location ?? { offset, length: 0 };
   return (offset) => {
-    const found = isXliff ? unitAt(offset) : sentenceAt(offset);
+    const found = hasTargets ? unitAt(offset) : sentenceAt(offset);
     return { offset: found.offset + shift, length: found.length };
   };
 }

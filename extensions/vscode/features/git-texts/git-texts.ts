@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import type { Format } from '../../../../shared/formats/format.ts';
+import type { Format, Surroundings } from '../../../../shared/formats/format.ts';
 import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { UserError } from '../../user-error.ts';
@@ -21,9 +21,17 @@ export class GitTexts {
   /** By commit: what a commit holds never changes. */
   readonly #read = new Map<string, Promise<FormerFile>>();
 
-  constructor(uri: vscode.Uri, format: Format) {
+  readonly #around: () => Promise<Surroundings | null>;
+
+  /** `around`: what each of its texts is read with; null for nothing. */
+  constructor(
+    uri: vscode.Uri,
+    format: Format,
+    around: () => Promise<Surroundings | null> = () => Promise.resolve(null),
+  ) {
     this.#uri = uri;
     this.#format = format;
+    this.#around = around;
   }
 
   /** Null where the file is in no repository, or the window has no Git. */
@@ -93,8 +101,9 @@ export class GitTexts {
 
   async #parse(text: string): Promise<FormerFile> {
     const { readInSteps } = await this.#format.load();
+    const around = (await this.#around()) ?? undefined;
     try {
-      return await runInSlices(readInSteps(text), () => false);
+      return await runInSlices(readInSteps(text, around), () => false);
     } catch (error) {
       if (error instanceof FormatError) return null;
       throw error;

@@ -9,16 +9,21 @@ import { pickBase } from '../git-texts/pick-base.ts';
 import type { GridAct } from './grid-messages.ts';
 import { filterTexts } from './grid-texts.ts';
 import type { Grids } from './grids.ts';
+import { fileForGrid } from './pairs/ask-for-pair.ts';
 import { activeFile, fileInGrid, GRID_VIEW, ownFileOf } from '../localisation-files/own-file.ts';
 
+type WithGrids = WithFeatures<{ grids: Grids }>;
+
 /** Shows a file as a grid: the one it is given, else that of the active editor. */
-export async function openGrid(_services: object, given?: unknown): Promise<void> {
-  const uri = given instanceof vscode.Uri ? ownFileOf(given) : activeFile();
-  if (uri === undefined) {
+export async function openGrid({ features }: WithGrids, given?: unknown): Promise<void> {
+  const named = given instanceof vscode.Uri ? ownFileOf(given) : activeFile();
+  if (named === undefined) {
     throw new UserError(
-      l10n.t('Open an XLIFF, PO or Qt file first, or choose one in the explorer.'),
+      l10n.t('Open a file of texts first, or choose one in the explorer: XLIFF, PO, JSON, YAML.'),
     );
   }
+  const uri = await fileForGrid((await features.grids()).pairs, named);
+  if (uri === null) return;
   const isActive = vscode.window.activeTextEditor?.document.uri.toString() === uri.toString();
   if (isActive) await reopenWith(uri, GRID_VIEW);
   else await openWith(uri, GRID_VIEW);
@@ -29,8 +34,6 @@ export async function openGridAsText(): Promise<void> {
   const uri = fileInGrid();
   if (uri !== undefined) await reopenWith(uri, 'default');
 }
-
-type WithGrids = WithFeatures<{ grids: Grids }>;
 
 /** What is looked for where nobody has chosen anything else. */
 const firstGoal: readonly RowFilterName[] = ['untranslated', 'needsReview'];

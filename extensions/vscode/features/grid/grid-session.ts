@@ -1,8 +1,6 @@
 import type * as vscode from 'vscode';
 import type { LocalisationFile, SegmentView } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
-import { localised } from '../../localised.ts';
-import { l10n } from '../../ui/l10n.ts';
 import {
   isLookMessage,
   readFromGrid,
@@ -14,7 +12,7 @@ import {
 } from './grid-messages.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { brokenBy, brokenMessage, type BrokenFile } from './broken-file.ts';
+import { brokenMessage, type BrokenFile } from './broken-file.ts';
 import type { GridParts } from './grid-parts.ts';
 import { rowQuery, type GridQuery } from './grid-query.ts';
 import { gridInit } from './grid-init.ts';
@@ -23,27 +21,19 @@ import { movedRow, type RowsChange } from './moved-rows.ts';
 import { RowKnowledge } from './row-knowledge.ts';
 import { changedMeanwhile, refusalBy } from './refusals.ts';
 import { RowNotes, type NotedRow } from './row-notes.ts';
-import { SentRows } from './sent-rows.ts';
-import { planRequest, type PlannedRequest } from './plan-rows.ts';
+import { RowWriter } from './row-writer.ts';
+import { sameSources, SentRows, type RowsOnTheirWay } from './sent-rows.ts';
+import type { PlannedRequest } from './plan-rows.ts';
 import { RowQueries, type AnsweredQuery, type QueriedFile } from './row-queries.ts';
-import { KeptStretch, rowsChange, type ReadRows } from './rows-change.ts';
-
-/** What the page shows: a version of the file that could be read. */
-interface Shown extends ReadRows {
-  readonly version: number;
-  readonly file: LocalisationFile;
-}
+import { RowReader, type Shown } from './row-reader.ts';
 
 /** One grid on the screen and the document it shows. The document is the truth; the page follows. */
 export class GridSession implements vscode.Disposable {
   readonly #document: vscode.TextDocument;
   readonly #parts: GridParts;
   readonly #listeners: readonly vscode.Disposable[];
-  #shown: Shown | null = null;
+  readonly #reader: RowReader;
   #wasTold = false;
-  readonly #kept = new KeptStretch();
-  #broken: BrokenFile | null = null;
-  #reading: Promise<void> | null = null;
   readonly #known = new RowKnowledge();
   #editing: number | null = null;
   readonly #queries = new RowQueries();
@@ -53,14 +43,29 @@ export class GridSession implements vscode.Disposable {
   #asking: Promise<AnsweredQuery | null> = Promise.resolve(null);
   readonly #onTheirWay: SentRows;
   readonly #notes: RowNotes;
+  readonly #writer: RowWriter;
   #work: Promise<void> = Promise.resolve();
   #isDisposed = false;
 
   constructor(document: vscode.TextDocument, parts: GridParts) {
     this.#document = document;
     this.#parts = parts;
+    const { model } = parts;
+    const { beside } = model;
+    this.#reader = new RowReader({
+      document,
+      model,
+      onRead: (shown, change, isFirst) => {
+        this.#show(shown, change, isFirst);
+      },
+      onBroken: (broken) => {
+        this.#tellBroken(broken);
+      },
+    });
+    this.#writer = new RowWriter(document, parts);
     this.#onTheirWay = new SentRows({
       translate: parts.translate,
+      write: (sent) => this.#writeCome(sent),
       editing: () => this.#editing,
       onNews: () => {
         this.#tellFound();
@@ -77,14 +82,33 @@ export class GridSession implements vscode.Disposable {
         if (read !== null) this.#take(read).catch(parts.showError);
       }),
       parts.onDidChange((changes) => {
-        this.#kept.change(changes);
-        this.#readAnew().catch(parts.showError);
+        this.#reader.change(changes).catch(parts.showError);
       }),
+      ...(beside === undefined
+        ? []
+        : [
+            beside.onDidChange(() => {
+              this.#reader.changeBeside().catch(parts.showError);
+            }),
+          ]),
     ];
+  }
+
+  get #shown(): Shown | null {
+    return this.#reader.shown;
+  }
+
+  get #broken(): BrokenFile | null {
+    return this.#reader.broken;
+  }
+
+  #readAnew(): Promise<void> {
+    return this.#reader.readAnew();
   }
 
   dispose(): void {
     this.#isDisposed = true;
+    this.#reader.dispose();
     this.#parts.panel.show(null);
     for (const listener of this.#listeners) listener.dispose();
   }
@@ -123,7 +147,13 @@ export class GridSession implements vscode.Disposable {
 
   /** What changes the document is done one after the other. */
   #queue(work: () => Promise<void>): Promise<void> {
-    return (this.#work = this.#work.then(work).catch(this.#parts.showError));
+    return this.#inTurn(work).catch(this.#parts.showError);
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#work.then(work);
+    this.#work = turn.catch(() => undefined);
+    return turn;
   }
 
   async #note(message: LookMessage): Promise<void> {
@@ -196,7 +226,7 @@ export class GridSession implements vscode.Disposable {
   /** The sentence that refuses it, null when it is done. */
   async #change(request: GridRequest): Promise<Inert | null> {
     const shown = this.#shown;
-    const { version } = this.#document;
+    const version = this.#reader.version;
     if (this.#broken !== null || shown === null) return this.#broken?.sentence ?? null;
     if (request.version !== version || shown.version !== version) return changedMeanwhile();
     if (request.type === 'translate') {
@@ -215,16 +245,28 @@ export class GridSession implements vscode.Disposable {
   }
 
   async #write({ file }: Shown, request: PlannedRequest): Promise<Inert | null> {
-    const { edits, problems } = planRequest({ file, language: this.#parts.language() }, request);
-    if (edits.length > 0 && (await this.#parts.texts.edit(this.#document, edits)) === null) {
-      return l10n.t('The file is read-only, or was changed at the same moment. Try again.');
-    }
+    const refusal = await this.#writer.write(file, request);
+    if (refusal !== null) return refusal;
     const rows = request.type === 'commit' ? [request.at] : request.rows;
     // What is said of a target is no word for it.
     if (request.type !== 'note' && request.type !== 'lock') this.#known.confirm(rows);
     this.#onTheirWay.leave(rows);
-    const [problem] = edits.length === 0 ? problems : [];
-    return problem === undefined ? null : localised(problem.said);
+    return null;
+  }
+
+  /** What has come for rows, as one step; not in the one in which somebody writes. */
+  async #writeCome(sent: RowsOnTheirWay): Promise<boolean> {
+    let isWritten = false;
+    await this.#inTurn(async () => {
+      await this.#readAnew();
+      const shown = this.#shown;
+      if (this.#broken !== null || shown === null) {
+        throw new UserError(this.#broken?.sentence ?? changedMeanwhile());
+      }
+      const come = sent.come().filter(({ row }) => row !== this.#editing);
+      isWritten = await this.#writer.writeCome(shown.file, sameSources(sent.file, shown, come));
+    });
+    return isWritten;
   }
 
   async #writeNote(row: NotedRow, text: string): Promise<void> {
@@ -252,49 +294,9 @@ export class GridSession implements vscode.Disposable {
     this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
   }
 
-  /** Until the document as it is now is shown, or said to be broken; one reading serves all who ask. */
-  #readAnew(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
-  }
-
-  async #read(): Promise<void> {
-    let isRead = this.#shown?.version === this.#document.version;
-    while (!isRead && !this.#isDisposed) {
-      const file = await this.#readFile();
-      const { version } = this.#document;
-      if (file === null) isRead = true;
-      else {
-        this.#show({ file, version, units: file.segments(), length: file.text.length });
-        isRead = this.#document.version === version;
-      }
-    }
-  }
-
-  /** Null when it cannot be read as it stands: the page is told. */
-  async #readFile(): Promise<LocalisationFile | null> {
-    try {
-      const file = await this.#parts.model.requireFile();
-      this.#broken = null;
-      return file;
-    } catch (error) {
-      this.#tellBroken((this.#broken = brokenBy(error)));
-      return null;
-    }
-  }
-
-  #show(shown: Shown): void {
-    const before = this.#shown;
-    this.#shown = shown;
-    const change: RowsChange =
-      before === null
-        ? { at: 0, remove: 0, insert: shown.units.length }
-        : rowsChange(before, shown, this.#kept.text);
-    this.#kept.begin(shown.length);
+  #show(shown: Shown, change: RowsChange, isFirst: boolean): void {
     this.#move(change);
-    if (before === null || !this.#wasTold) this.#tellAll();
+    if (isFirst || !this.#wasTold) this.#tellAll();
     else {
       const { version } = shown;
       this.#tell({ type: 'changed', version, change, counts: this.#counts(shown) });
@@ -385,7 +387,7 @@ export class GridSession implements vscode.Disposable {
   }
 
   async #openText(at: number | null): Promise<void> {
-    const isFresh = this.#shown?.version === this.#document.version;
+    const isFresh = this.#shown?.version === this.#reader.version;
     const { target, source } = (isFresh ? this.#viewAt(at) : null) ?? {};
     // Where one would type, or mend it.
     await this.#parts.showText((target ?? source)?.location ?? this.#broken?.place ?? null);

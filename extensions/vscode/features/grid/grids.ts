@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import type { Services, WithFeatures } from '../../services.ts';
-import { languageInPathOf } from '../../../../shared/formats/registry.ts';
+import { isCataloguePerLanguage, languageInPathOf } from '../../../../shared/formats/registry.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { passKeyboard } from '../../ui/open-with.ts';
+import { openWith, passKeyboard } from '../../ui/open-with.ts';
 import { takeStep } from '../../ui/take-step.ts';
 import { UserError } from '../../user-error.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
-import { fileInGrid } from '../localisation-files/own-file.ts';
+import { fileInGrid, GRID_VIEW } from '../localisation-files/own-file.ts';
 import { rangeAt } from '../localisation-files/places.ts';
-import type { FileModel } from '../localisation-files/file-model.ts';
 import { GitTexts } from '../git-texts/git-texts.ts';
 import type { LocalisationFiles } from '../localisation-files/localisation-files.ts';
 import type { Projects } from '../project/projects.ts';
@@ -23,6 +22,10 @@ import { showCode } from './code/show-code.ts';
 import { readHiddenColumns, type ToGrid } from './grid-messages.ts';
 import type { GridParts } from './grid-parts.ts';
 import { GridSession } from './grid-session.ts';
+import type { OpenedRows } from './opened-rows.ts';
+import { chooseTarget, noSourceKnown } from './pairs/ask-for-pair.ts';
+import { openPairRows } from './pairs/open-pair-rows.ts';
+import { isPair, TextPairs } from './pairs/text-pair.ts';
 import { historySource } from './segment/history-source.ts';
 import { matchSource, noteSource, problemSource } from './segment/file-sources.ts';
 import { languageSource, ProjectRows } from './segment/language-source.ts';
@@ -38,6 +41,7 @@ type Needs = Pick<
   | 'clock'
   | 'connection'
   | 'extensionUri'
+  | 'files'
   | 'log'
   | 'memory'
   | 'settings'
@@ -67,24 +71,26 @@ interface OpenGrid {
 /** Files as grids of sources and targets. */
 export class Grids {
   readonly #services: Needs;
-  readonly #open = new Map<vscode.WebviewPanel, OpenGrid>();
+  readonly #shown = new Map<vscode.WebviewPanel, OpenGrid>();
+
+  readonly pairs: TextPairs;
 
   constructor(services: Needs) {
     this.#services = services;
+    this.pairs = new TextPairs(services);
   }
 
   async show(document: vscode.TextDocument, panel: vscode.WebviewPanel): Promise<void> {
     const { extensionUri, features, showError, texts } = this.#services;
     const { webview } = panel;
-    const { models, terms } = await features.localisationFiles();
-    const model = await models.named(document);
-    if (model === null) {
-      throw new UserError(
-        l10n.t('"{0}" holds no sources with their translations.', nameOfFile(document.uri)),
-      );
+    const rows = await this.#open(document);
+    if (rows === null) {
+      panel.dispose();
+      return;
     }
+    const { terms } = await features.localisationFiles();
     passKeyboard(document.uri, panel);
-    const git = new GitTexts(document.uri, model.format);
+    const git = new GitTexts(document.uri, rows.format, rows.around);
     const project = new ProjectRows(document.uri, this.#services.features.projects);
     webview.options = { enableScripts: true, localResourceRoots: pageRoots(extensionUri) };
     const session = new GridSession(document, {
@@ -105,26 +111,27 @@ export class Grids {
         );
       },
       takeStep: (step) => takeStep(panel, step),
-      model,
+      model: rows.model,
       texts,
-      language: () => this.#languageFor(document.uri),
-      translate: (translation) => translateRows(this.#services, document, translation),
+      language: rows.language,
+      translate: rows.translate,
       askNote,
       terms: finderOf(document.uri, terms),
       showCode: (file, view) => showCode(document.uri, file, view),
-      stale: () => project.stale(),
+      stale: rows.stale,
       panel: new SegmentPanel({
-        sources: await this.#sourcesOf(document, model, { git, project }),
+        sources: await this.#sourcesOf(document, rows, { git, project }),
         tell: (message) => void webview.postMessage(message),
         showError,
       }),
       hiddenColumns: this.#hiddenColumns(),
       showError,
     });
-    this.#open.set(panel, { session, uri: document.uri, git });
+    this.#shown.set(panel, { session, uri: document.uri, git });
     panel.onDidDispose(() => {
-      this.#open.delete(panel);
+      this.#shown.delete(panel);
       session.dispose();
+      rows.release.dispose();
     });
     const title = nameOfFile(document.uri);
     webview.html = pageHtml(webview, extensionUri, {
@@ -141,13 +148,13 @@ export class Grids {
 
   /** The grid that is active. @throws UserError where none is. */
   requireActive(): OpenGrid {
-    const open = this.#open.get(this.#requirePanel());
+    const open = this.#shown.get(this.#requirePanel());
     if (open === undefined) throw noGrid();
     return open;
   }
 
   #requirePanel(): vscode.WebviewPanel {
-    const active = activePanel(this.#open, fileInGrid());
+    const active = activePanel(this.#shown, fileInGrid());
     if (active === null) throw noGrid();
     return active;
   }
@@ -162,7 +169,7 @@ export class Grids {
 
   async #sourcesOf(
     document: vscode.TextDocument,
-    model: FileModel,
+    { model, language }: OpenedRows,
     { git, project }: { readonly git: GitTexts; readonly project: ProjectRows },
   ): Promise<readonly SegmentSource[]> {
     const { features, texts } = this.#services;
@@ -174,9 +181,43 @@ export class Grids {
       matchSource(),
       noteSource((file, view) => showCode(uri, file, view)),
       languageSource(project),
-      serviceSource(this.#services, uri, (file) => file.targetLanguage ?? this.#languageFor(uri)),
+      serviceSource(this.#services, uri, (file) => file.targetLanguage ?? language()),
       historySource(git),
     ];
+  }
+
+  /** Null where another file is shown instead. @throws UserError */
+  async #open(document: vscode.TextDocument): Promise<OpenedRows | null> {
+    const { uri } = document;
+    if (!isCataloguePerLanguage(uri.path)) return this.#openOwn(document);
+    const found = await this.pairs.of(uri);
+    if (found === null) throw noSourceKnown(uri);
+    if (isPair(found)) return openPairRows(this.#services, document, found);
+    const target = await chooseTarget(found);
+    if (target !== null) await openWith(target, GRID_VIEW);
+    return null;
+  }
+
+  /** A file that holds both sides. @throws UserError */
+  async #openOwn(document: vscode.TextDocument): Promise<OpenedRows> {
+    const { uri } = document;
+    const { models } = await this.#services.features.localisationFiles();
+    const model = await models.named(document);
+    if (model === null) {
+      throw new UserError(
+        l10n.t('"{0}" holds no sources with their translations.', nameOfFile(uri)),
+      );
+    }
+    const project = new ProjectRows(uri, this.#services.features.projects);
+    return {
+      model,
+      format: model.format,
+      language: () => this.#languageFor(uri),
+      translate: (translation) => translateRows(this.#services, document, translation),
+      stale: () => project.stale(),
+      around: () => Promise.resolve(null),
+      release: new vscode.Disposable(() => undefined),
+    };
   }
 
   /** Where the file says none: that of its name, else the one that is chosen for its folder. */

@@ -1,6 +1,7 @@
 import type { EditPlan, LocalisationFile, SegmentView } from '../../../../shared/formats/model.ts';
 import { partsOfCell } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { CommittedPiece } from '../../../../shared/formats/rows/cell-pieces.ts';
+import { sameParts } from '../../../../shared/formats/inline/parts.ts';
 import { say } from '../../../../shared/messages/message.ts';
 import { makeText } from '../../../../shared/translation/index.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -97,6 +98,9 @@ function planCommit(planned: PlannedFile, at: number, pieces: readonly Committed
     throw new UserError(l10n.t('The target holds a code that neither its source nor it had.'));
   }
   if (parts.length === 0) return planCleared(planned, [at]);
+  // A file without states says nothing new by it, and may write the same in another way.
+  const isSame = view.target !== null && sameParts(parts, view.target.parts);
+  if (isSame && planned.file.stateWords.length === 0) return { edits: [], keys: [], problems: [] };
   return planAnswers(planned, [{ key: view.key, parts, needsReview: false, isOwn: true }]);
 }
 
@@ -117,7 +121,8 @@ function planCleared(planned: PlannedFile, rows: readonly number[]): EditPlan {
   return planAnswers(planned, answers);
 }
 
-function planAnswers(
+/** The edits of finished targets. @throws UserError, FormatError */
+export function planAnswers(
   { file, language }: PlannedFile,
   answers: Parameters<typeof makeText>[2],
 ): EditPlan {

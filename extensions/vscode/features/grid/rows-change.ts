@@ -21,7 +21,7 @@ function keptAfter(kept: KeptText, changes: readonly TextChange[], lengthBefore:
     prefix = Math.min(prefix, rangeOffset);
     suffix = Math.min(suffix, lengthBefore - rangeOffset - rangeLength);
   }
-  return { prefix, suffix: Math.max(0, suffix) };
+  return { prefix, suffix: Math.max(kept.suffix < 0 ? -1 : 0, suffix) };
 }
 
 /** What stays of a text while it is changed. */
@@ -37,6 +37,11 @@ export class KeptStretch {
   begin(length: number): void {
     this.#text = { prefix: length, suffix: length };
     this.#length = length;
+  }
+
+  /** Something else than the text changed: rows are told by their ids alone. */
+  forget(): void {
+    this.#text = { prefix: -1, suffix: -1 };
   }
 
   change(changes: readonly TextChange[]): void {

@@ -4,6 +4,7 @@ import type {
   SegmentList,
   SegmentView,
 } from '../../../../shared/formats/model.ts';
+import { sameParts } from '../../../../shared/formats/inline/parts.ts';
 import { cellPieces } from '../../../../shared/formats/rows/cell-pieces.ts';
 import type { RowComing } from './grid-messages.ts';
 import { movedRow, type RowsChange } from './moved-rows.ts';
@@ -52,6 +53,14 @@ export class RowsOnTheirWay {
     if (this.#sent.has(row)) this.#sent.set(row, target);
   }
 
+  /** What has come for rows that nobody wrote in since, by their places now. */
+  come(): readonly ComeRow[] {
+    return [...this.#now].flatMap(([begun, row]): readonly ComeRow[] => {
+      const target = this.#sent.get(begun) ?? null;
+      return target === null || this.isLeft(begun) ? [] : [{ begun, row, target }];
+    });
+  }
+
   /** What is on its way to a row of the document as it is now; null where somebody wrote there. */
   comingTo(row: number, view: SegmentView): RowComing | null {
     const begun = this.#begunAt.get(row);
@@ -82,6 +91,25 @@ export class RowsOnTheirWay {
   }
 }
 
+/** A finished target: its row when it began, and now. */
+export interface ComeRow {
+  readonly begun: number;
+  readonly row: number;
+  readonly target: readonly InlinePart[];
+}
+
+/** Those of them whose source is still the one that was translated. */
+export function sameSources(
+  sent: LocalisationFile,
+  { units }: { readonly units: SegmentList },
+  come: readonly ComeRow[],
+): readonly ComeRow[] {
+  const then = sent.segments();
+  return come.filter(({ begun, row }) => {
+    return row < units.length && sameParts(then.at(begun).source.parts, units.at(row).source.parts);
+  });
+}
+
 /** How somebody translates rows. */
 export interface RowsTranslation {
   readonly rows: RowsOnTheirWay;
@@ -89,9 +117,13 @@ export interface RowsTranslation {
   readonly isEdited: (begun: number) => boolean;
   /** There is more to be seen of what is on its way. */
   readonly onNews: () => void;
+  /** Writes what has come into the document as it is by now, as one step; whether anything was. */
+  readonly write: () => Promise<boolean>;
 }
 
 interface SentParts {
+  /** Writes what has come, without the row in which somebody writes. */
+  readonly write: (sent: RowsOnTheirWay) => Promise<boolean>;
   /** Translates rows and writes them as one step, without those in which somebody writes by then. */
   readonly translate: (translation: RowsTranslation) => Promise<void>;
   /** The row in which somebody writes; null for none. */
@@ -119,7 +151,7 @@ export class SentRows {
     rows: readonly number[],
     done: (sent: RowsOnTheirWay) => Promise<void>,
   ): Promise<void> {
-    const { translate, editing, onNews } = this.#parts;
+    const { translate, write, editing, onNews } = this.#parts;
     const sent = new RowsOnTheirWay(file, rows);
     this.#sent.add(sent);
     try {
@@ -132,6 +164,7 @@ export class SentRows {
         onNews: () => {
           this.#tellSoon();
         },
+        write: () => write(sent),
       });
       await done(sent);
     } finally {

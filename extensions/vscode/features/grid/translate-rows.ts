@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import type { Services, WithFeatures } from '../../services.ts';
 import { refusedError } from '../localisation-files/open-file-model.ts';
 import { changeDocument } from '../translate-selection/change-document.ts';
+import type { Follower } from '../translate-selection/followed-translation.ts';
 import { takeSnapshot } from '../translate-selection/snapshot.ts';
 import type { TranslateSelection } from '../translate-selection/translate-selection.ts';
 import { selectionsOf } from '../units/units-at.ts';
@@ -14,8 +15,9 @@ import type { RowsTranslation } from './sent-rows.ts';
 export async function translateRows(
   services: Pick<Services, 'texts'> & WithFeatures<{ translateSelection: TranslateSelection }>,
   document: vscode.TextDocument,
-  { rows, isEdited, onNews }: RowsTranslation,
+  translation: RowsTranslation,
 ): Promise<void> {
+  const { rows, isEdited } = translation;
   const units = rows.file.segments();
   const spans = rows.begun.map((row) => {
     const { offset } = units.at(row).source.location;
@@ -26,24 +28,29 @@ export async function translateRows(
   const snapshot = await takeSnapshot(services, { document, selections });
   // Places are those of the rows that were chosen.
   if (snapshot.text !== rows.file.text) throw refusedError();
-  const places = new Map(rows.begun.map((row) => [units.at(row).key, row]));
-  const follower = {
-    onBegin: (keys: readonly string[]) => {
-      rows.begin(keys.flatMap((key) => places.get(key) ?? []));
-      onNews();
-    },
-    onAnswer: (key: string, target: Parameters<typeof rows.answer>[1]) => {
-      const row = places.get(key);
-      if (row !== undefined) rows.answer(row, target);
-      onNews();
-    },
-  };
   const edits = ({ edits }: Edited): Edited['edits'] =>
     edits.filter(({ offset }) => {
       const row = units.indexAt(offset);
       return row < 0 || !isEdited(row);
     });
-  await changeDocument(feature, snapshot, null, edits, follower);
+  await changeDocument(feature, snapshot, null, edits, followRows(translation));
+}
+
+/** Hands over what becomes of rows, by the keys of their segments. */
+export function followRows({ rows, onNews }: Pick<RowsTranslation, 'rows' | 'onNews'>): Follower {
+  const units = rows.file.segments();
+  const places = new Map(rows.begun.map((row) => [units.at(row).key, row]));
+  return {
+    onBegin: (keys) => {
+      rows.begin(keys.flatMap((key) => places.get(key) ?? []));
+      onNews();
+    },
+    onAnswer: (key, target) => {
+      const row = places.get(key);
+      if (row !== undefined) rows.answer(row, target);
+      onNews();
+    },
+  };
 }
 
 type Edited = Parameters<Parameters<typeof changeDocument>[3]>[0];

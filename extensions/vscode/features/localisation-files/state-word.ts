@@ -1,10 +1,19 @@
-import type { SegmentState, SegmentView } from '../../../../shared/formats/model.ts';
+import type { SegmentState, SegmentView, TargetMade } from '../../../../shared/formats/model.ts';
 import { inertLine, type Inert } from '../../../../shared/text/inert.ts';
 import { l10n } from '../../ui/l10n.ts';
 
 /** The state of a segment: the word of the file, or ours where the file says none. */
-export function stateWordOf(view: Pick<SegmentView, 'state' | 'stateWord'>): Inert {
-  return view.stateWord === null ? ourWord(view.state) : inertLine(view.stateWord);
+export function stateWordOf(
+  view: Pick<SegmentView, 'made' | 'standing' | 'state' | 'stateWord'>,
+): Inert {
+  if (view.stateWord !== null) return inertLine(view.stateWord);
+  if (view.made && view.standing === 'needsReview') return wordOfMade(view.made);
+  return ourWord(view.state);
+}
+
+/** Why a target is to be looked at that its file itself says nothing of. */
+function wordOfMade({ isStale }: TargetMade): Inert {
+  return isStale ? l10n.t('out of date') : l10n.t('machine-made');
 }
 
 function ourWord(state: SegmentState): Inert {

@@ -109,6 +109,18 @@ export class ProjectModel {
     await this.#running;
   }
 
+  /** Resolves when it is known which files it has, or why it cannot be used: sooner than {@link settled}. */
+  async listed(): Promise<void> {
+    if (this.#opened !== null || this.#faults.length > 0) return;
+    const told = new Promise<void>((resolve) => {
+      const listener = this.onDidChange(() => {
+        listener.dispose();
+        resolve();
+      });
+    });
+    await Promise.race([told, this.settled()]);
+  }
+
   /** Resolves when nothing is being read. */
   async settled(): Promise<void> {
     let known: Promise<void> | null = null;

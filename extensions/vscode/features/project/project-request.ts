@@ -70,7 +70,11 @@ export async function projectJob(
 }
 
 /** What the project names, else what the settings do; null where neither names anything. */
-function projectTerms(settings: Settings, project: Project, language: string): TermWishes | null {
+export function projectTerms(
+  settings: Settings,
+  project: Project,
+  language: string,
+): TermWishes | null {
   const usual = termWishes(settings);
   const { glossaries, style } = wishesFor(project, language);
   const named = glossaries.map((name) => (name.toLowerCase() === 'auto' ? EVERY_GLOSSARY : name));

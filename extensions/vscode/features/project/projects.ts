@@ -16,6 +16,7 @@ import type { ReplacedFiles } from './replaced-files.ts';
 import { findProjects, type ProjectPlace } from './project-place.ts';
 import { ProjectModel } from './project-model.ts';
 import { ReturnPage } from './return-page.ts';
+import { tellMenus } from './tell-menus.ts';
 import { ProjectTree, QUIET_IN_MS } from './project-tree.ts';
 
 /** What it uses of the extension. */
@@ -65,6 +66,11 @@ export class Projects {
       this.#followSoon();
     };
     services.disposables.add(this.onDidChange(follow));
+    services.disposables.add(
+      this.onDidChange(() => {
+        void tellMenus(this.known);
+      }),
+    );
     services.disposables.add(
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration(`${SECTION}.project`)) follow();

@@ -70,7 +70,7 @@ function partly(): Inert {
 }
 
 /** Said before anything is sent: what cannot be written need not be paid for. */
-async function refuseReadOnly(document: vscode.TextDocument): Promise<void> {
+export async function refuseReadOnly(document: vscode.TextDocument): Promise<void> {
   if (!(await isReadOnly(document))) return;
   throw new UserError(
     l10n.t(

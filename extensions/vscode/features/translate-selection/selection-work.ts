@@ -11,6 +11,7 @@ import {
   type ChosenSegments,
   type PassageText,
   type TranslatedPassages,
+  chooseRows,
   chooseSegments,
 } from '../../../../shared/translation/index.ts';
 import { ownLanguage } from './unit-languages.ts';
@@ -27,6 +28,14 @@ export interface EditorSelection {
   /** Of the document, when it is a localisation file. */
   readonly format: Format | null;
   readonly selections: readonly Span[];
+  /** In the place of selections: segments of a file as somebody has read it. */
+  readonly chosen?: ChosenOfFile;
+}
+
+/** Segments by their places in a file. */
+export interface ChosenOfFile {
+  readonly file: LocalisationFile;
+  readonly rows: readonly number[];
 }
 
 /** What of a document is to be sent, and how its translation goes back into it. */
@@ -39,10 +48,11 @@ export interface SelectionWork {
 
 /** Rejects with a FormatError for a localisation file that cannot be read, or takes no such target. */
 export async function selectionWorkOf(selected: EditorSelection): Promise<SelectionWork> {
-  const { format, text } = selected;
+  const { format, text, chosen } = selected;
+  if (chosen !== undefined) return workOf(chooseRows(chosen.file, chosen.rows));
   if (format === null) return passagesOf(selected);
   const { readInSteps } = await format.load();
-  return unitsOf(selected, finish(readInSteps(text)));
+  return workOf(chooseSegments(finish(readInSteps(text)), selected.selections));
 }
 
 function passagesOf(selected: EditorSelection): SelectionWork {
@@ -54,8 +64,7 @@ function passagesOf(selected: EditorSelection): SelectionWork {
   };
 }
 
-function unitsOf({ selections }: EditorSelection, file: LocalisationFile): SelectionWork {
-  const units = chooseSegments(file, selections);
+function workOf(units: ChosenSegments): SelectionWork {
   return {
     passages: units.passages,
     units,

@@ -204,7 +204,7 @@ export class TranslateSelection {
   }
 
   async #send(
-    { document }: Snapshot,
+    { document, wishes }: Snapshot,
     { passages, units }: SelectionWork,
     { link, target, running, followed }: SendParts,
   ): Promise<Sent> {
@@ -230,6 +230,7 @@ export class TranslateSelection {
       targetLanguage: target,
       sample: () => passages.map(textOf),
       signal,
+      ...(wishes === undefined ? {} : { wishes: wishes.terms }),
     };
     return withTermsFor(this.services, link, situation, {
       run: (terms) => {
@@ -242,7 +243,8 @@ export class TranslateSelection {
         }
         const repairPercent = settings['usage.repairs'];
         const run = { signal, onEvent, onKeyRejected, repairPercent, patienceInMs };
-        if (followed === null) return translatePassages(passages, options, ports, run);
+        const wanted = { ...options, ...wishes?.options };
+        if (followed === null) return translatePassages(passages, wanted, ports, run);
         const sending = {
           link,
           confirm: this.prompts.estimate,
@@ -253,7 +255,7 @@ export class TranslateSelection {
           terms,
           signal,
         };
-        return translatePassages(passages, options, ports, {
+        return translatePassages(passages, wanted, ports, {
           ...run,
           confirm: (estimate) => whileAsking(() => followed.confirm(sending, estimate)),
           onAnswer: followed.onAnswer,
@@ -264,7 +266,7 @@ export class TranslateSelection {
   }
 
   #conclude(
-    { document }: Snapshot,
+    { document, chosen }: Snapshot,
     work: SelectionWork,
     {
       sent: { result: translated, terms, refusal },
@@ -279,8 +281,9 @@ export class TranslateSelection {
     }
     const detected = detectedLanguages[0] ?? '';
     if (detected !== '') this.#detected.set(document, detected);
-    const state =
-      work.units === null ? 'preset' : this.services.settings(document.uri)['files.state'];
+    // Files of one language have no states.
+    const hasStates = work.units !== null && chosen?.file.stateWords.length !== 0;
+    const state = hasStates ? this.services.settings(document.uri)['files.state'] : 'preset';
     const result = work.conclude(translated, { state, targetLanguageInFile: inFile });
     const error = refusal === null ? failureOf(stop) : new UserError(localised(refusal));
     if (error !== null && result.done === 0) throw error;

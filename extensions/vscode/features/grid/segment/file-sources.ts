@@ -30,7 +30,7 @@ import {
 
 interface FileParts {
   readonly document: vscode.TextDocument;
-  readonly model: FileModel;
+  readonly model: Pick<FileModel, 'fixesInSteps'>;
   readonly texts: DocumentTexts;
 }
 

@@ -41,6 +41,25 @@ export interface RunningGrid {
   readonly isBroken: boolean;
 }
 
+/** Texts and edits of documents that are always their files'. */
+export function textsOf(
+  onSave: (document: EditedText) => unknown = () => undefined,
+): DocumentTexts {
+  const made: unknown = {
+    now: (document: EditedText) => document.getText(),
+    read: (document: EditedText) => Promise.resolve(document.getText()),
+    edit: (document: EditedText, edits: readonly Edit[]) => {
+      document.edit(edits);
+      return Promise.resolve(edits);
+    },
+    save: (document: EditedText) => {
+      onSave(document);
+      return Promise.resolve(true);
+    },
+  };
+  return made as DocumentTexts;
+}
+
 /** Starts a session on a text, with all that is not the editor itself as it is. */
 export async function startGrid(
   format: Format,
@@ -53,18 +72,7 @@ export async function startGrid(
     await import('../../../../../extensions/vscode/features/localisation-files/file-model.ts');
   const sessions = await import('../../../../../extensions/vscode/features/grid/grid-session.ts');
   const saved: string[] = [];
-  const texts = {
-    now: () => document.getText(),
-    read: () => Promise.resolve(document.getText()),
-    edit: (_document: unknown, edits: readonly Edit[]) => {
-      document.edit(edits);
-      return Promise.resolve(edits);
-    },
-    save: () => {
-      saved.push(document.getText());
-      return Promise.resolve(true);
-    },
-  } as unknown as DocumentTexts;
+  const texts = textsOf((saving) => saved.push(saving.getText()));
   const seen = document as unknown as vscode.TextDocument;
   const terms = { reading: () => ({}), between: () => () => null, fixes: () => [] };
   const model = new FileModel(seen, format, { terms, texts });
@@ -158,7 +166,8 @@ export async function startGrid(
       onMessage(message);
     },
     settle: async () => {
-      const isSettled = (): boolean => isBroken || state.version === document.version;
+      const version = (): number => document.version + (parts.model?.beside?.version ?? 0);
+      const isSettled = (): boolean => isBroken || state.version === version();
       do {
         await new Promise((resolve) => {
           setImmediate(resolve);

@@ -1,0 +1,111 @@
+import type * as vscode from 'vscode';
+import type { LocalisationFile } from '../../../../shared/formats/model.ts';
+import { brokenBy, type BrokenFile } from './broken-file.ts';
+import type { GridModel } from './grid-model.ts';
+import type { RowsChange } from './moved-rows.ts';
+import { KeptStretch, rowsChange, type ReadRows, type TextChange } from './rows-change.ts';
+
+/** What the page shows: a version of the file that could be read. */
+export interface Shown extends ReadRows {
+  readonly version: number;
+  readonly file: LocalisationFile;
+}
+
+interface ReaderParts {
+  readonly document: Pick<vscode.TextDocument, 'version'>;
+  readonly model: GridModel;
+  /** Other rows are there than before. */
+  readonly onRead: (shown: Shown, change: RowsChange, isFirst: boolean) => void;
+  readonly onBroken: (broken: BrokenFile) => void;
+}
+
+/** Reads a document, and what lies beside it, whenever any of it is another. */
+export class RowReader {
+  readonly #parts: ReaderParts;
+  readonly #kept = new KeptStretch();
+  #shown: Shown | null = null;
+  #broken: BrokenFile | null = null;
+  #reading: Promise<void> | null = null;
+  #isDisposed = false;
+
+  constructor(parts: ReaderParts) {
+    this.#parts = parts;
+  }
+
+  /** Null before the first reading. */
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+
+  /** Why it cannot be read as it stands; null where it can. */
+  get broken(): BrokenFile | null {
+    return this.#broken;
+  }
+
+  /** Of all that rows are made of. */
+  get version(): number {
+    const { document, model } = this.#parts;
+    return document.version + (model.beside?.version ?? 0);
+  }
+
+  /** The text of the document changed. */
+  change(changes: readonly TextChange[]): Promise<void> {
+    this.#kept.change(changes);
+    return this.readAnew();
+  }
+
+  /** What lies beside it changed. */
+  changeBeside(): Promise<void> {
+    this.#kept.forget();
+    return this.readAnew();
+  }
+
+  /** Until all is shown as it is now, or said to be broken; one reading serves all who ask. */
+  readAnew(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+  }
+
+  async #read(): Promise<void> {
+    let isRead = this.#shown?.version === this.version;
+    while (!isRead && !this.#isDisposed) {
+      const file = await this.#readFile();
+      const { version } = this;
+      if (file === null) isRead = true;
+      else {
+        this.#show({ file, version, units: file.segments(), length: file.text.length });
+        isRead = this.version === version;
+      }
+    }
+  }
+
+  /** Null when it cannot be read as it stands. */
+  async #readFile(): Promise<LocalisationFile | null> {
+    try {
+      const file = await this.#parts.model.requireFile();
+      this.#broken = null;
+      return file;
+    } catch (error) {
+      this.#broken = brokenBy(error);
+      this.#parts.onBroken(this.#broken);
+      return null;
+    }
+  }
+
+  #show(shown: Shown): void {
+    const before = this.#shown;
+    this.#shown = shown;
+    const change: RowsChange =
+      before === null
+        ? { at: 0, remove: 0, insert: shown.units.length }
+        : rowsChange(before, shown, this.#kept.text);
+    this.#kept.begin(shown.length);
+    this.#parts.onRead(shown, change, before === null);
+  }
+}
