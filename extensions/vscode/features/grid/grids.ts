@@ -131,7 +131,7 @@ export class Grids {
     panel.onDidDispose(() => {
       this.#shown.delete(panel);
       session.dispose();
-      rows.release.dispose();
+      rows.release();
     });
     const title = nameOfFile(document.uri);
     webview.html = pageHtml(webview, extensionUri, {
@@ -216,7 +216,7 @@ export class Grids {
       translate: (translation) => translateRows(this.#services, document, translation),
       stale: () => project.stale(),
       around: () => Promise.resolve(null),
-      release: new vscode.Disposable(() => undefined),
+      release: () => undefined,
     };
   }
 

@@ -1,4 +1,3 @@
-import type * as vscode from 'vscode';
 import type { Format, Surroundings } from '../../../../shared/formats/format.ts';
 import type { FileModel } from '../localisation-files/file-model.ts';
 import type { GridModel } from './grid-model.ts';
@@ -15,5 +14,5 @@ export interface OpenedRows {
   readonly stale: () => Promise<ReadonlySet<string>>;
   /** What another text of the document is read with; null for nothing. */
   readonly around: () => Promise<Surroundings | null>;
-  readonly release: vscode.Disposable;
+  readonly release: () => void;
 }

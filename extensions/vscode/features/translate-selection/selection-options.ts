@@ -9,6 +9,29 @@ import type { Settings } from '../../config/settings.ts';
 import { termFields } from '../term-choice/term-fields.ts';
 import { translationOptions } from '../translate-files/translation-options.ts';
 
+/** What options depend on beside settings and languages. */
+interface SaidOptions {
+  readonly terms: RequestCustomisation | null;
+  readonly source: string | null;
+  /** Units of a file, and not any selection. */
+  readonly isOfFile: boolean;
+  /** In the stead of what the settings want. */
+  readonly wishes: Partial<TranslationOptions> | undefined;
+}
+
+/** How something that is selected is translated. */
+export function wantedOptions(
+  settings: Settings,
+  target: string,
+  lists: LanguageLists,
+  { terms, source, isOfFile, wishes }: SaidOptions,
+): SupportedOptions {
+  const { options, dropped } = isOfFile
+    ? unitOptions(settings, target, lists, { terms, source })
+    : selectionOptions(settings, target, lists, terms);
+  return { options: { ...options, ...wishes }, dropped };
+}
+
 /** How units of a localisation file are translated: as the whole file would be. */
 export function unitOptions(
   settings: Settings,

@@ -38,7 +38,7 @@ import {
   SELECTION_PATIENCE_IN_MS as patienceInMs,
   type SelectionRefusal,
 } from './selection-limits.ts';
-import { selectionOptions, unitOptions } from './selection-options.ts';
+import { wantedOptions } from './selection-options.ts';
 import { selectionWorkOf, type SelectionWork } from './selection-work.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { TranslatedSelection } from './translated-selection.ts';
@@ -234,17 +234,14 @@ export class TranslateSelection {
     };
     return withTermsFor(this.services, link, situation, {
       run: (terms) => {
-        const { options, dropped } =
-          units === null
-            ? selectionOptions(settings, target, lists, terms)
-            : unitOptions(settings, target, lists, { terms, source });
+        const said = { terms, source, isOfFile: units !== null, wishes: wishes?.options };
+        const { options, dropped } = wantedOptions(settings, target, lists, said);
         if (dropped.length > 0) {
           this.services.log.log('info', 'selection.options-dropped', { count: dropped.length });
         }
         const repairPercent = settings['usage.repairs'];
         const run = { signal, onEvent, onKeyRejected, repairPercent, patienceInMs };
-        const wanted = { ...options, ...wishes?.options };
-        if (followed === null) return translatePassages(passages, wanted, ports, run);
+        if (followed === null) return translatePassages(passages, options, ports, run);
         const sending = {
           link,
           confirm: this.prompts.estimate,
@@ -255,7 +252,7 @@ export class TranslateSelection {
           terms,
           signal,
         };
-        return translatePassages(passages, wanted, ports, {
+        return translatePassages(passages, options, ports, {
           ...run,
           confirm: (estimate) => whileAsking(() => followed.confirm(sending, estimate)),
           onAnswer: followed.onAnswer,
@@ -281,9 +278,9 @@ export class TranslateSelection {
     }
     const detected = detectedLanguages[0] ?? '';
     if (detected !== '') this.#detected.set(document, detected);
-    // Files of one language have no states.
-    const hasStates = work.units !== null && chosen?.file.stateWords.length !== 0;
-    const state = hasStates ? this.services.settings(document.uri)['files.state'] : 'preset';
+    const state = hasStates(work, chosen)
+      ? this.services.settings(document.uri)['files.state']
+      : 'preset';
     const result = work.conclude(translated, { state, targetLanguageInFile: inFile });
     const error = refusal === null ? failureOf(stop) : new UserError(localised(refusal));
     if (error !== null && result.done === 0) throw error;
@@ -303,6 +300,11 @@ export class TranslateSelection {
     if (!(await connection.connectWithKey(localised(error.said)))) return null;
     return renewedClient(this.services, purpose);
   }
+}
+
+/** Files of one language have none. */
+function hasStates({ units }: SelectionWork, chosen: Snapshot['chosen']): boolean {
+  return units !== null && chosen?.file.stateWords.length !== 0;
 }
 
 function isAnyDone({ results }: TranslatedPassages): boolean {

@@ -51,7 +51,9 @@ export async function openPairRows(
       translatePair(services, document, translation, wishesOf(services, pair)),
     stale: () => Promise.resolve(new Set()),
     around: () => model.around(),
-    release: model,
+    release: () => {
+      model.dispose();
+    },
   };
 }
 

@@ -34,7 +34,10 @@ export async function startPair(
     format,
     pair: { languages: { source: 'en', target: 'de' } },
     source: () => Promise.resolve(source as unknown as vscode.TextDocument),
-    onDidChange: (listener) => source.onDidChange(() => listener()),
+    onDidChange: (listener) =>
+      source.onDidChange(() => {
+        listener();
+      }),
     lock: lock === null ? null : lockOf(path, lock, kept),
     texts: textsOf(),
     terms: () => () => null,
