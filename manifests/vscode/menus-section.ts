@@ -4,6 +4,7 @@ import {
   onDocument,
   onFolderOrFile,
   onGlossaryFile,
+  onProjectFile,
   onRecording,
 } from '../../extensions/vscode/tables/command-conditions.ts';
 import { identity } from '../identity.ts';
@@ -13,7 +14,13 @@ import type { Json, JsonObject } from './json.ts';
 const submenus = { editor: `${identity.name}.editor`, explorer: `${identity.name}.explorer` };
 
 /** In the explorer: folders, and the files that some command of ours takes. */
-const onTranslatable = `${onFolderOrFile} || ${onDocument} || ${onGlossaryFile} || ${onRecording}`;
+const onTranslatable: string = [
+  onFolderOrFile,
+  onDocument,
+  onGlossaryFile,
+  onProjectFile,
+  onRecording,
+].join(' || ');
 
 /** Menus of VS Code by our name for the place. */
 const menuOf: Readonly<Record<MenuPlace, string>> = {

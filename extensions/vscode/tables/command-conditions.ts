@@ -39,19 +39,20 @@ export const onOwnLocalisationFile = `${onLocalisationFile} && ${notCompared}`;
 /** As that, with catalogues that other extensions show. */
 export const onOwnTranslatedFile = `(${onTranslatedFile}) && ${notCompared}`;
 /** A source and a target in each, or what its text says is such a file. */
-const inPairs = `(${onExtensions(pairExtensions)} || resource in ${toldByText})`;
+const inPairs = `${onExtensions(pairExtensions)} || resource in ${toldByText}`;
 /** Files of one language that projects translate: addresses, known once projects are read. */
 export const inProjects = 'interlinear.inProjects';
+export const onProjectFile = `resource in ${inProjects}`;
 /** Those, and files that are so by their names: what they are translated from is asked for. */
 const inCatalogues: string = [
   onExtensions(catalogueExtensions),
   ...cataloguePaths.map((path) => `resourcePath =~ /${path}/i`),
-  `resource in ${inProjects}`,
+  onProjectFile,
 ].join(' || ');
 /** Files that are shown as a grid. */
-const inGridFiles = `(${inPairs} || ${inCatalogues})`;
+const inGridFiles = `${inPairs} || ${inCatalogues}`;
 /** Such a file, where it is no grid yet. */
-export const onGridFile = `${inGridFiles} && ${notCompared} && activeCustomEditorId != interlinear.grid`;
+export const onGridFile = `(${inGridFiles}) && ${notCompared} && activeCustomEditorId != interlinear.grid`;
 /** The same in the explorer. */
 export const onGridFileInExplorer: string = inGridFiles;
 /** A file as a grid. */

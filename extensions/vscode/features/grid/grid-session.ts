@@ -25,7 +25,7 @@ import { RowWriter } from './row-writer.ts';
 import { sameSources, SentRows, type RowsOnTheirWay } from './sent-rows.ts';
 import type { PlannedRequest } from './plan-rows.ts';
 import { RowQueries, type AnsweredQuery, type QueriedFile } from './row-queries.ts';
-import { RowReader, type Shown } from './row-reader.ts';
+import { RowReader, type ShownRows } from './row-reader.ts';
 
 /** One grid on the screen and the document it shows. The document is the truth; the page follows. */
 export class GridSession implements vscode.Disposable {
@@ -94,7 +94,7 @@ export class GridSession implements vscode.Disposable {
     ];
   }
 
-  get #shown(): Shown | null {
+  get #shown(): ShownRows | null {
     return this.#reader.shown;
   }
 
@@ -202,7 +202,7 @@ export class GridSession implements vscode.Disposable {
     }
   }
 
-  async #queried({ file }: Shown, areTermsSought: boolean): Promise<QueriedFile> {
+  async #queried({ file }: ShownRows, areTermsSought: boolean): Promise<QueriedFile> {
     const terms = await this.#parts.terms(file, areTermsSought);
     const stale = await this.#parts.stale();
     const { problems, machine } = this.#known;
@@ -244,7 +244,7 @@ export class GridSession implements vscode.Disposable {
     }
   }
 
-  async #write({ file }: Shown, request: PlannedRequest): Promise<Inert | null> {
+  async #write({ file }: ShownRows, request: PlannedRequest): Promise<Inert | null> {
     const refusal = await this.#writer.write(file, request);
     if (refusal !== null) return refusal;
     const rows = request.type === 'commit' ? [request.at] : request.rows;
@@ -279,7 +279,7 @@ export class GridSession implements vscode.Disposable {
     if (refusal !== null) throw new UserError(refusal);
   }
 
-  async #translate({ file }: Shown, rows: readonly number[]): Promise<void> {
+  async #translate({ file }: ShownRows, rows: readonly number[]): Promise<void> {
     await this.#onTheirWay.send(file, rows, async (sent) => {
       await this.#readAnew();
       const { units = null } = this.#shown ?? {};
@@ -294,7 +294,7 @@ export class GridSession implements vscode.Disposable {
     this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
   }
 
-  #show(shown: Shown, change: RowsChange, isFirst: boolean): void {
+  #show(shown: ShownRows, change: RowsChange, isFirst: boolean): void {
     this.#move(change);
     if (isFirst || !this.#wasTold) this.#tellAll();
     else {
@@ -311,14 +311,14 @@ export class GridSession implements vscode.Disposable {
     this.#notes.move(change);
   }
 
-  async #findProblems(shown: Shown): Promise<void> {
+  async #findProblems(shown: ShownRows): Promise<void> {
     const found = await this.#parts.model.findings();
     if (found === null || this.#shown !== shown || this.#isDisposed) return;
     this.#known.setProblems(shown.units, found.problems);
     this.#tellFound();
   }
 
-  #counts({ units }: Shown): GridCounts {
+  #counts({ units }: ShownRows): GridCounts {
     return {
       rows: units.length,
       untranslated: units.untranslated,
@@ -364,7 +364,7 @@ export class GridSession implements vscode.Disposable {
   }
 
   /** All that is known of the rows that are shown; false when others are by then. */
-  async #prepare(shown: Shown): Promise<boolean> {
+  async #prepare(shown: ShownRows): Promise<boolean> {
     const isStale = (): boolean => this.#shown !== shown || this.#isDisposed;
     const queried = await this.#queried(shown, false);
     const prepared = this.#asking.then(async () => {

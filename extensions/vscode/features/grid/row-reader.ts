@@ -6,7 +6,7 @@ import type { RowsChange } from './moved-rows.ts';
 import { KeptStretch, rowsChange, type ReadRows, type TextChange } from './rows-change.ts';
 
 /** What the page shows: a version of the file that could be read. */
-export interface Shown extends ReadRows {
+export interface ShownRows extends ReadRows {
   readonly version: number;
   readonly file: LocalisationFile;
 }
@@ -15,7 +15,7 @@ interface ReaderParts {
   readonly document: Pick<vscode.TextDocument, 'version'>;
   readonly model: GridModel;
   /** Other rows are there than before. */
-  readonly onRead: (shown: Shown, change: RowsChange, isFirst: boolean) => void;
+  readonly onRead: (shown: ShownRows, change: RowsChange, isFirst: boolean) => void;
   readonly onBroken: (broken: BrokenFile) => void;
 }
 
@@ -23,7 +23,7 @@ interface ReaderParts {
 export class RowReader {
   readonly #parts: ReaderParts;
   readonly #kept = new KeptStretch();
-  #shown: Shown | null = null;
+  #shown: ShownRows | null = null;
   #broken: BrokenFile | null = null;
   #reading: Promise<void> | null = null;
   #isDisposed = false;
@@ -33,7 +33,7 @@ export class RowReader {
   }
 
   /** Null before the first reading. */
-  get shown(): Shown | null {
+  get shown(): ShownRows | null {
     return this.#shown;
   }
 
@@ -98,7 +98,7 @@ export class RowReader {
     }
   }
 
-  #show(shown: Shown): void {
+  #show(shown: ShownRows): void {
     const before = this.#shown;
     this.#shown = shown;
     const change: RowsChange =

@@ -11,7 +11,7 @@ import { screen } from '../../../ui/screen.ts';
 import { UserError } from '../../../user-error.ts';
 import { languageName } from '../../languages/language-name.ts';
 import { nameOfFile, NOT_IN } from '../../translate-files/find-files.ts';
-import { isPair, type TextPairs, type TextSource } from './text-pair.ts';
+import { isPair, type TextPairs, type PairedSource } from './text-pair.ts';
 
 /**
  * The file that a grid shows where somebody opens another one in it: of a source one of its translations.
@@ -25,7 +25,7 @@ export async function fileForGrid(pairs: TextPairs, uri: vscode.Uri): Promise<vs
 }
 
 /** Null on Escape. @throws UserError where no translation is there. */
-export async function chooseTarget({ source, targets }: TextSource): Promise<vscode.Uri | null> {
+export async function chooseTarget({ source, targets }: PairedSource): Promise<vscode.Uri | null> {
   const [first, ...others] = targets;
   if (first === undefined) throw noTargets(source);
   if (others.length === 0) return first.uri;

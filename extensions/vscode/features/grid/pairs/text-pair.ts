@@ -16,7 +16,7 @@ export interface TextPair {
 }
 
 /** A source with its translations that are there. */
-export interface TextSource {
+export interface PairedSource {
   readonly source: vscode.Uri;
   readonly targets: readonly { readonly uri: vscode.Uri; readonly language: string }[];
 }
@@ -36,7 +36,7 @@ export class TextPairs {
   }
 
   /** Null where nothing says what it is translated from. */
-  async of(uri: vscode.Uri): Promise<TextPair | TextSource | null> {
+  async of(uri: vscode.Uri): Promise<TextPair | PairedSource | null> {
     const found = await this.#modelOf(uri);
     if (found === null) return this.#chosen(uri);
     const { model, path } = found;
@@ -100,6 +100,6 @@ export class TextPairs {
   }
 }
 
-export function isPair(found: TextPair | TextSource): found is TextPair {
+export function isPair(found: TextPair | PairedSource): found is TextPair {
   return 'target' in found;
 }
