@@ -72,7 +72,7 @@ export class Corrections {
         if (found === undefined || event.contentChanges.length === 0) return;
         const text = services.texts.now(event.document);
         if (text === null) this.#documents.delete(event.document.uri.toString());
-        else found.hunks.changed(editsOf(event), text);
+        else found.hunks.changed(editsOf(event), text, event.reason !== undefined);
         this.#view.show(found.uri);
       }),
     );

@@ -17,9 +17,21 @@ export interface ReadyEdits {
   readonly text: string;
 }
 
+/** What waited in a text before some of it was accepted, or typed over. */
+interface FormerHunks {
+  readonly text: string;
+  readonly hunks: readonly WaitingHunk[];
+}
+
+/** UTF-16 units of former texts that are kept: whoever undoes further finds fewer hunks again. */
+const MOST_KEPT = 4_000_000;
+
 /** The hunks that wait in one document; they move along with it. Offsets in UTF-16 units. */
 export class WaitingHunks {
   #hunks: readonly WaitingHunk[] = [];
+  #text = '';
+  /** The newest last, each text once. */
+  #former: readonly FormerHunks[] = [];
   #lastId = 0;
   #ready: ReadyEdits | null = null;
 
@@ -38,10 +50,14 @@ export class WaitingHunks {
       return { ...hunk, id: this.#lastId, words: wordsAt(hunk, text) };
     });
     this.#hunks = [...kept, ...added].toSorted((one, other) => one.offset - other.offset);
+    this.#text = text;
   }
 
+  /** For good: no step back brings them again. */
   remove(isRemoved: (hunk: WaitingHunk) => boolean): void {
-    this.#hunks = this.#hunks.filter((hunk) => !isRemoved(hunk));
+    const isLeft = (hunk: WaitingHunk): boolean => !isRemoved(hunk);
+    this.#hunks = this.#hunks.filter(isLeft);
+    this.#former = this.#former.map(({ text, hunks }) => ({ text, hunks: hunks.filter(isLeft) }));
   }
 
   /** The hunk at a place, the narrowest where several are. */
@@ -86,17 +102,38 @@ export class WaitingHunks {
     this.#ready = ready;
   }
 
-  /** Takes in changes of the document, each given against the text the one before left. */
-  changed(changes: readonly Edit[], text: string): void {
+  /**
+   * Takes in changes of the document, each given against the text the one before left. A step back, or
+   * once more, to a text that was there brings what waited in it.
+   */
+  changed(changes: readonly Edit[], text: string, isStep = false): void {
+    const before = { text: this.#text, hunks: this.#hunks };
+    const former = isStep ? this.#former.find((each) => each.text === text) : undefined;
+    this.#hunks = former?.hunks ?? this.#moved(changes, text);
+    this.#text = text;
+    if (former !== undefined || this.#hunks.length < before.hunks.length) this.#remember(before);
+  }
+
+  #moved(changes: readonly Edit[], text: string): readonly WaitingHunk[] {
     const ready = this.#ready;
-    if (ready !== null && isSameText(ready.text, text)) {
-      this.#ready = null;
-      this.remove(({ id }) => ready.ids.has(id));
-      const moved = moveOverApplied(this.#hunks, ready.edits);
-      this.#hunks = moved.map((hunk) => ({ ...hunk, words: wordsAt(hunk, text) }));
-      return;
+    if (ready === null || !isSameText(ready.text, text)) {
+      return changes.reduce<readonly WaitingHunk[]>(moveHunks, this.#hunks);
     }
-    for (const change of changes) this.#hunks = moveHunks(this.#hunks, change);
+    this.#ready = null;
+    const left = this.#hunks.filter(({ id }) => !ready.ids.has(id));
+    const moved = moveOverApplied(left, ready.edits);
+    return moved.map((hunk) => ({ ...hunk, words: wordsAt(hunk, text) }));
+  }
+
+  #remember(before: FormerHunks): void {
+    const others = this.#former.filter(({ text }) => text !== before.text);
+    let [kept, first] = [before.text.length, others.length];
+    while (first > 0) {
+      kept += others[first - 1]?.text.length ?? 0;
+      if (kept > MOST_KEPT) break;
+      first -= 1;
+    }
+    this.#former = [...others.slice(first), before];
   }
 }
 

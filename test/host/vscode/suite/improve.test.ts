@@ -80,10 +80,11 @@ describe('Correcting in the editor', () => {
     assert.ok(fixes.every(({ command }) => command?.command.startsWith('interlinear.') === true));
   });
 
-  it('accepts one, whose problem is gone at once, as one undo step', async () => {
+  it('accepts one, whose problem is gone at once, as one undo step that brings it back', async () => {
     const editor = await show(prose, 'plaintext');
     await run('correctDocument');
     const [first] = problemsOf(editor);
+    const all = wordsOf(editor);
     assert.ok(first);
     const [fix] = await fixesAt(editor, first.range);
     assert.ok(fix);
@@ -92,6 +93,9 @@ describe('Correcting in the editor', () => {
     assert.deepEqual(wordsOf(editor), ['2:teh', '3:teh']);
     await vscode.commands.executeCommand('undo');
     assert.equal(editor.document.getText(), prose);
+    assert.deepEqual(wordsOf(editor), all);
+    const [again] = await fixesAt(editor, first.range);
+    assert.equal(again?.title, fix.title);
   });
 
   it('accepts all that are left in one step, those ignored left out', async () => {

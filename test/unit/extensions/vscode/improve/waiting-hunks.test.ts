@@ -55,6 +55,58 @@ describe('hunks that wait in a document', () => {
     assert.equal(applyEdits(ready.text, hunks.all), corrected);
   });
 
+  it('come back when an accepted one is undone, and go again when it is made once more', () => {
+    const hunks = waiting();
+    const shownIn = (text: string): string => applyEdits(text, hunks.all);
+    const texts = [original];
+    for (const word of ['teh', 'recieve']) {
+      const text = texts.at(-1) ?? '';
+      const ready = hunks.ready(idsOf(hunks, word), text);
+      assert.ok(ready);
+      hunks.expect(ready);
+      hunks.changed(ready.edits, ready.text);
+      texts.push(ready.text);
+    }
+    const counts = texts.map(() => hunks.all.length);
+    const step = (from: number, to: number): void => {
+      const [before = '', after = ''] = [texts[from], texts[to]];
+      hunks.changed([{ offset: 0, length: before.length, newText: after }], after, true);
+      assert.equal(shownIn(after), corrected);
+      counts[to] = hunks.all.length;
+    };
+    step(2, 1);
+    step(1, 0);
+    assert.deepEqual(
+      hunks.all.map(({ original: words }) => words),
+      waiting().all.map(({ original: words }) => words),
+    );
+    step(0, 1);
+    step(1, 2);
+    const [all = 0] = counts;
+    assert.deepEqual(counts, [all, all - 1, all - 2]);
+  });
+
+  it('stay away after a step back when they were ignored meanwhile', () => {
+    const hunks = waiting();
+    const ready = hunks.ready(idsOf(hunks, 'teh'), original);
+    assert.ok(ready);
+    hunks.expect(ready);
+    hunks.changed(ready.edits, ready.text);
+    hunks.remove((hunk) => hunk.original === 'recieve');
+    const all = { offset: 0, length: ready.text.length, newText: original };
+    hunks.changed([all], original, true);
+    const words = hunks.all.map((hunk) => hunk.original);
+    assert.ok(words.includes('teh') && !words.includes('recieve'));
+  });
+
+  it('never come back by typing alone', () => {
+    const hunks = waiting();
+    const typed = { offset: original.indexOf('teh'), length: 3, newText: 'the' };
+    hunks.changed([typed], original.replace('teh', 'the'));
+    hunks.changed([{ ...typed, newText: 'teh' }], original);
+    assert.ok(!hunks.all.some((hunk) => hunk.original === 'teh'));
+  });
+
   it('are never applied to other text: those at fault are gone', () => {
     const hunks = waiting();
     const other = original.replace('recieve', 'rezieve');
