@@ -29,6 +29,10 @@ export interface TableTexts {
   readonly pasted: string;
   readonly keys: string;
   readonly goToOther: string;
+  /** What was typed and did not come into the document. */
+  readonly lost: string;
+  /** The same of entries that were removed. */
+  readonly notRemoved: string;
 }
 
 /** A problem as a row shows it. */
@@ -47,6 +51,8 @@ export type ToTable =
       readonly languages: { readonly source: string; readonly target: string };
       /** A sentence above the table, such as that the service cannot be reached. */
       readonly notice: string | null;
+      /** Whether the edit that the page sent last is in the document. */
+      readonly taken: boolean;
     }
   /** Null: what the page sent last is in the document. */
   | { readonly type: 'change'; readonly version: number; readonly edit: LineEdit | null }

@@ -126,7 +126,7 @@ export class TableSession implements vscode.Disposable {
       const isAlone = others.length === 0 && own?.isStep !== true;
       // The page has it already: it waits for the new version before it sends more.
       if (isDone && isAlone) this.#tell({ type: 'change', version: document.version, edit: null });
-      else this.#tellAll();
+      else this.#tellAll(isDone);
     } finally {
       this.#whileEditing = null;
     }
@@ -139,7 +139,7 @@ export class TableSession implements vscode.Disposable {
     this.#tellAll();
   }
 
-  #tellAll(): void {
+  #tellAll(taken = false): void {
     const text = this.#parts.texts.now(this.#document);
     if (text === null) return;
     const place = readDictionaryUri(this.#document.uri);
@@ -152,6 +152,7 @@ export class TableSession implements vscode.Disposable {
       texts: tableTexts(languageTitle(from), languageTitle(to)),
       languages: { source: from, target: to },
       notice: this.#notice(),
+      taken,
     });
     this.#tellProblems();
   }

@@ -28,6 +28,13 @@ export function tableTexts(source: string, target: string): TableTexts {
     pasted: l10n.t('Entries pasted: {0}', '{0}'),
     keys: l10n.t('Enter edits a cell, Delete removes entries, F8 goes to the next problem.'),
     goToOther: l10n.t('Go to Entry {0}', '{0}'),
+    lost: l10n.t(
+      'Not written, as the dictionary is read-only or was changed at the same moment: {0}. Enter it again.',
+      '{0}',
+    ),
+    notRemoved: l10n.t(
+      'No entry was removed, as the dictionary is read-only or was changed at the same moment. Remove them again.',
+    ),
   };
 }
 

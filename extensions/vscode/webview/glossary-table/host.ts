@@ -53,10 +53,16 @@ export class Host {
     if (this.#outbox.length === 1) this.#sendFirst();
   }
 
-  /** A document loaded anew: what was on its way belongs to an older one. */
-  loaded(version: number): void {
+  /**
+   * A document loaded anew: edits that were on their way belong to an older one, and are returned. A
+   * document that was to be saved with them is saved as it is.
+   */
+  loaded(version: number, isFirstTaken: boolean): readonly LineEdit[] {
     this.#version = version;
-    this.#outbox = [];
+    const left = isFirstTaken ? this.#outbox.slice(1) : this.#outbox;
+    this.#outbox = left.includes('save') ? ['save'] : [];
+    this.#sendFirst();
+    return left.flatMap((each) => (typeof each === 'string' ? [] : each));
   }
 
   /** The first edit of the outbox is in the document. */

@@ -12,6 +12,7 @@ import { Foot } from './foot.ts';
 import { GridView, type EntryCell } from './grid-view.ts';
 import type { Host } from './host.ts';
 import { bindKeys } from './keys.ts';
+import { lostSentence } from './lost-edits.ts';
 import type { Column } from './row-elements.ts';
 import { TableState } from './table-state.ts';
 import { Toolbar } from './toolbar.ts';
@@ -32,6 +33,8 @@ export class TableApp {
     attributes: { role: 'status', 'aria-live': 'polite' },
   });
   #texts: TableTexts | null = null;
+  /** What is above the entries: of how they were loaded, and of what was typed and is lost. */
+  #notes: Readonly<Record<'loaded' | 'lost', string | null>> = { loaded: null, lost: null };
   #languages = { source: '', target: '' };
   #field: CellEditor | null = null;
 
@@ -229,17 +232,18 @@ export class TableApp {
     this.#view({ only: isOn ? this.#state.problemLines() : null });
   }
 
-  #load({ version, text, texts, languages, notice }: Extract<ToTable, { type: 'init' }>): void {
+  #load(message: Extract<ToTable, { type: 'init' }>): void {
+    const { version, text, texts, languages } = message;
     const isFirst = this.#texts === null;
-    this.#host.loaded(version);
+    const lost = this.#host.loaded(version, message.taken);
     this.#texts = texts;
     this.#languages = languages;
     this.#state.load(text, texts.locale);
     this.toolbar.setTexts(texts);
     this.grid.setTexts(texts, languages);
     this.#title.textContent = texts.table;
-    this.#notice.textContent = notice ?? '';
-    this.#notice.hidden = notice === null;
+    this.#notes = { loaded: message.notice, lost: lostSentence(lost, texts) };
+    this.#showNotes();
     if (!isFirst) return;
     const kept = this.#host.readState();
     if (kept === null) return;
@@ -248,6 +252,12 @@ export class TableApp {
     this.grid.draw();
     this.grid.moveTo(kept.row);
     this.grid.scrollTo(kept.top);
+  }
+
+  #showNotes(): void {
+    const { loaded, lost } = this.#notes;
+    this.#notice.textContent = [lost, loaded].filter((note) => note !== null).join(' ');
+    this.#notice.hidden = lost === null && loaded === null;
   }
 
   #change(version: number, edit: LineEdit | null): void {
@@ -306,6 +316,8 @@ export class TableApp {
   /** Shown at once, and written into the document behind it. */
   #send(edits: readonly LineEdit[]): void {
     for (const edit of edits.toSorted((one, other) => other.at - one.at)) this.#state.apply(edit);
+    this.#notes = { ...this.#notes, lost: null };
+    this.#showNotes();
     this.#host.edit(edits);
     this.#draw();
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../../../extensions/vscode/features/glossary-table/table-messages.ts';
 import type { DocumentStep } from '../../../../../extensions/vscode/ui/take-step.ts';
 import { Host } from '../../../../../extensions/vscode/webview/glossary-table/host.ts';
+import { lostSentence } from '../../../../../extensions/vscode/webview/glossary-table/lost-edits.ts';
 import { TableState } from '../../../../../extensions/vscode/webview/glossary-table/table-state.ts';
 import type { Edit } from '../../../../../shared/text/edits.ts';
 import { EditedText } from '../../../../doubles/editor/edited-text.ts';
@@ -24,6 +25,8 @@ interface RunningTable {
   press(step: DocumentStep): void;
   /** The key that saves, anywhere in the page. */
   save(): void;
+  /** Lines that were typed and did not come into the document. */
+  readonly lost: readonly string[];
   /** What the document held each time it was to be saved. */
   readonly saved: readonly string[];
   /** The editor has done the edit that it was asked for; `first` comes just after it, before the answer. */
@@ -43,6 +46,7 @@ async function startTable(text: string): Promise<RunningTable> {
   const document = new EditedText(text);
   const state = new TableState();
   const saved: string[] = [];
+  const lost: string[] = [];
   const asked: ((meanwhile: () => void) => void)[] = [];
   const texts = {
     now: () => document.getText(),
@@ -75,7 +79,7 @@ async function startTable(text: string): Promise<RunningTable> {
   const take = (message: ToTable | null): void => {
     assert.ok(message !== null);
     if (message.type === 'init') {
-      host.loaded(message.version);
+      lost.push(...host.loaded(message.version, message.taken).flatMap(({ insert }) => insert));
       state.load(message.text, 'en');
     } else if (message.type === 'change') {
       if (message.edit === null) host.taken(message.version);
@@ -133,6 +137,7 @@ async function startTable(text: string): Promise<RunningTable> {
       host.save();
     },
     saved,
+    lost,
     arrive: async (first = () => undefined) => {
       await turn();
       const next = asked.shift();
@@ -176,6 +181,36 @@ describe('A table and its document', () => {
     table.save();
     await turn();
     assert.equal(table.saved.length, 2);
+  });
+
+  it('are saved after an edit that was refused, and tell what is not in it', async () => {
+    const table = await startTable(ports);
+    table.write(2, 'quay\tKai');
+    table.save();
+    await turn();
+    table.document.edit([{ offset: 0, length: 5, newText: 'mooring' }]);
+    await table.arrive();
+    const left = 'mooring\tLiegeplatz\ntide\tGezeit';
+    assert.deepEqual([table.saved, table.lost], [[left], ['quay\tKai']]);
+    assert.deepEqual(table.entries(), left.split('\n'));
+    const texts = { lost: 'Not written: {0}.', notRemoved: 'Not removed.' };
+    const edit = { at: 0, remove: 1, insert: [] };
+    assert.equal(lostSentence([], texts), null);
+    assert.equal(lostSentence([edit], texts), 'Not removed.');
+    const typed = ['quay\tKai', 'tide\t', 'c', 'd'].map((line) => ({ ...edit, insert: [line] }));
+    assert.equal(lostSentence(typed, texts), 'Not written: “quay – Kai”, “tide”, “c”, ….');
+  });
+
+  it('lose nothing of the edit that was taken beside another', async () => {
+    const table = await startTable(ports);
+    table.write(2, 'quay\tKai');
+    table.write(3, 'pier\tPier');
+    table.save();
+    await table.arrive(() => {
+      table.document.edit([{ offset: 0, length: 5, newText: 'mooring' }]);
+    });
+    const left = 'mooring\tLiegeplatz\ntide\tGezeit\nquay\tKai';
+    assert.deepEqual([table.saved, table.lost], [[left], ['pier\tPier']]);
   });
 
   it('show what is taken back from outside before an edit was answered', async () => {
