@@ -19,7 +19,8 @@ export {
 } from './language-matrix.ts';
 export { type LanguageLists, listLanguages, splitLanguages } from './list-languages.ts';
 export { namedLanguage } from './named-language.ts';
-export { nearLanguages } from './near-languages.ts';
+export { languagesOffered, nearLanguages } from './near-languages.ts';
+export { offersTarget } from './offers-target.ts';
 export {
   type AskedPair,
   type PairFeature,

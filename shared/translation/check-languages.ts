@@ -7,6 +7,7 @@ import { JobStop } from './send/job-stop.ts';
 import { isUnreachable, type KeyRejectedHandler } from './send/service-session.ts';
 import type { LanguageLists } from '../languages/list-languages.ts';
 import { languagesOffered } from '../languages/near-languages.ts';
+import { offersLanguage, offersTarget } from '../languages/offers-target.ts';
 
 /**
  * Answers with the languages of text translation, those in beta included. `current` may be a list
@@ -41,7 +42,7 @@ export async function checkLanguages(
 function findRefusal({ batchPlan, options }: JobPlan, lists: LanguageLists): JobStop | null {
   const sources = new Set(batchPlan.batches.map(({ fields }) => fields.source_lang));
   for (const source of sources) {
-    if (source !== undefined && !offers(lists.sources, source)) {
+    if (source !== undefined && !offersLanguage(lists.sources, source)) {
       return refuse('source', source, lists.sources);
     }
   }
@@ -60,17 +61,6 @@ function stopOfFailure(
     return new JobStop('key-rejected', error);
   }
   return null;
-}
-
-/** A service that lists nothing at all says nothing about what it accepts. */
-function offers(list: readonly LanguageV3[], code: string): boolean {
-  return list.length === 0 || list.some(({ lang }) => lang.toLowerCase() === code.toLowerCase());
-}
-
-/** `EN` and `PT` are accepted beside their listed variants. */
-function offersTarget(list: readonly LanguageV3[], code: string): boolean {
-  const variant = `${code.toLowerCase()}-`;
-  return offers(list, code) || list.some(({ lang }) => lang.toLowerCase().startsWith(variant));
 }
 
 function refuse(side: 'source' | 'target', code: string, list: readonly LanguageV3[]): JobStop {

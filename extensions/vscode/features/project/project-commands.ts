@@ -28,7 +28,7 @@ type WithProjects = WithFeatures<{ projects: Projects }>;
 
 /** Proposes the interlinear.json of a folder. */
 export async function setUpProject(
-  services: Pick<RunNeeds, 'files' | 'texts'> & WithProjects,
+  services: Pick<RunNeeds, 'connection' | 'files' | 'texts'> & WithProjects,
 ): Promise<void> {
   const { setUpQuestions } = await services.features.projects();
   await setUp(services, setUpQuestions);

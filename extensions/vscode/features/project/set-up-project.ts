@@ -8,6 +8,7 @@ import {
   readProject,
 } from '../../../../shared/project/index.ts';
 import { inert, inertLine, joinInert, type Inert } from '../../../../shared/text/inert.ts';
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
 import type { Services } from '../../services.ts';
 import type { PickItem } from '../../ui/items.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -16,7 +17,9 @@ import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
 import { openDocument } from '../translate-files/find-files.ts';
 import { ProjectPlace } from './project-place.ts';
-import { readWrittenLanguages, type WrittenLanguages } from './written-languages.ts';
+import { faultOfLanguages, readWrittenLanguages } from './written-languages.ts';
+
+type Needs = Pick<Services, 'connection' | 'files' | 'texts'>;
 
 /** Larger files say nothing of languages. */
 const MOST_BYTES = 2_000_000;
@@ -26,8 +29,8 @@ const NO_WISHES = { source: null, targets: [] } as const;
 export interface SetUpQuestions {
   /** Which of several kinds of files are translated; null when the user leaves. */
   readonly kinds: (seen: readonly SeenFiles[]) => Promise<readonly SeenFiles[] | null>;
-  /** Target languages where no file is in any; null when the user leaves. */
-  readonly languages: () => Promise<readonly string[] | null>;
+  /** Target languages where no file is in any, of those offered; null when the user leaves. */
+  readonly languages: (offered: readonly LanguageV3[]) => Promise<readonly string[] | null>;
   /** Whether to write what is shown. */
   readonly write: () => Promise<boolean>;
 }
@@ -42,10 +45,7 @@ export const setUpQuestions: SetUpQuestions = {
  * Looks at a folder of the workspace and shows the interlinear.json that fits, to be changed and saved;
  * one that is there is shown instead.
  */
-export async function setUpProject(
-  services: Pick<Services, 'files' | 'texts'>,
-  questions: SetUpQuestions,
-): Promise<void> {
+export async function setUpProject(services: Needs, questions: SetUpQuestions): Promise<void> {
   const folder = await chooseFolder();
   if (folder === null) return;
   const place = new ProjectPlace(vscode.Uri.joinPath(folder, PROJECT_FILE));
@@ -88,7 +88,7 @@ async function isThere(uri: vscode.Uri): Promise<boolean> {
 
 /** Null when the user leaves. @throws UserError where nothing is found. */
 async function proposeText(
-  services: Pick<Services, 'files' | 'texts'>,
+  services: Needs,
   place: ProjectPlace,
   questions: SetUpQuestions,
 ): Promise<string | null> {
@@ -100,9 +100,19 @@ async function proposeText(
   const without = new Set(all.seen.filter((each) => !kinds.includes(each)).map(patternOf));
   const chosen = without.size === 0 ? all : await look({ ...NO_WISHES, without });
   if (chosen.text !== null) return chosen.text;
-  const targets = await questions.languages();
+  const targets = await questions.languages(await offeredTargets(services));
   if (targets === null || targets.length === 0) return null;
   return (await look({ ...NO_WISHES, targets, without })).text;
+}
+
+/** Of the service in use; none where there is none yet, or it does not answer: nobody is kept waiting for it. */
+async function offeredTargets({ connection }: Needs): Promise<readonly LanguageV3[]> {
+  try {
+    const link = await connection.foreseen();
+    return link === null || link === 'sandbox' ? [] : (await link.languages()).targets;
+  } catch {
+    return [];
+  }
 }
 
 function patternOf({ pattern }: SeenFiles): string {
@@ -227,26 +237,17 @@ function languagesOf({ languages }: SeenFiles): Inert {
     : l10n.t('{0} languages: {1}', languages.length.toLocaleString(), names);
 }
 
-async function askLanguages(): Promise<readonly string[] | null> {
-  const read = (text: string): WrittenLanguages => readWrittenLanguages(text, vscode.env.language);
+async function askLanguages(offered: readonly LanguageV3[]): Promise<readonly string[] | null> {
+  const { language } = vscode.env;
   const text = await screen.showInputBox({
     title: l10n.t('Languages to translate into'),
     prompt: l10n.t(
       'No translation was found yet. Languages by name or code, with commas: German, fr, pt-BR',
     ),
     ignoreFocusOut: true,
-    validateInput: (written) => {
-      const { languages, wrong } = read(written);
-      if (wrong !== null) {
-        return l10n.t(
-          '"{0}" is no language that is known. Give a code such as de or pt-BR.',
-          wrong,
-        );
-      }
-      return languages.length > 0 ? null : l10n.t('Name at least one language.');
-    },
+    validateInput: (written) => faultOfLanguages(written, language, offered),
   });
-  return text === undefined ? null : read(text).languages;
+  return text === undefined ? null : readWrittenLanguages(text, language).languages;
 }
 
 async function askToWrite(): Promise<boolean> {

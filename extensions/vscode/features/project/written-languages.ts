@@ -1,5 +1,15 @@
-import { namedLanguage } from '../../../../shared/languages/index.ts';
+import type { LanguageV3 } from '../../../../shared/api/types/languages.ts';
+import {
+  languagesOffered,
+  namedLanguage,
+  offersTarget,
+  serviceTarget,
+} from '../../../../shared/languages/index.ts';
 import { readLanguage } from '../../../../shared/project/index.ts';
+import { inert, inertLine, type Inert } from '../../../../shared/text/inert.ts';
+import { localised } from '../../localised.ts';
+import { l10n } from '../../ui/l10n.ts';
+import { languageName } from '../languages/language-name.ts';
 
 /** Languages as somebody writes them, with commas: by code or by name, also as they call it themselves. */
 export interface WrittenLanguages {
@@ -21,4 +31,26 @@ export function readWrittenLanguages(text: string, displayLanguage: string): Wri
     languages.add(language);
   }
   return { languages: [...languages], wrong: null };
+}
+
+/**
+ * Why what somebody writes cannot be translated into; null where it can. `offered` are the targets of
+ * the service in use, none where nobody knows them: then translating finds out.
+ */
+export function faultOfLanguages(
+  text: string,
+  displayLanguage: string,
+  offered: readonly LanguageV3[],
+): Inert | null {
+  const { languages, wrong } = readWrittenLanguages(text, displayLanguage);
+  if (wrong !== null) {
+    return l10n.t('"{0}" is no language that is known. Give a code such as de or pt-BR.', wrong);
+  }
+  const lacking = languages.find((code) => !offersTarget(offered, serviceTarget(code, offered)));
+  if (lacking !== undefined) {
+    const name = inertLine(languageName(lacking, displayLanguage));
+    const lacks = l10n.t('The service does not translate into {0}.', name);
+    return inert`${lacks} ${localised(languagesOffered(lacking, offered))}`;
+  }
+  return languages.length > 0 ? null : l10n.t('Name at least one language.');
 }
