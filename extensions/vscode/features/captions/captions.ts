@@ -4,6 +4,7 @@ import type { ServiceLink, Services, WithFeatures } from '../../services.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { CaptionJob } from './caption-job.ts';
+import { openSound, type OpenedSound } from './open-sound.ts';
 import { planCaptions } from './plan-captions.ts';
 import { captionQuestions, type CaptionQuestions } from './caption-questions.ts';
 import type { Spending } from '../usage/spending.ts';
@@ -62,9 +63,18 @@ export class Captions {
   /** Asks what is wanted, says what it takes, and makes the captions. */
   async create(recording: vscode.Uri): Promise<void> {
     if (await this.showRunning()) return;
-    const link = await this.#services.connection.require();
+    // Refused before anybody is asked for a service: what is no recording, or cannot be read.
+    const sound = await openSound(this.#services, recording, this.questions.track);
+    if (sound === null) return;
+    const link = await this.#linkFor(sound);
     if (link === null) return;
-    const order = await this.#plan(link, recording);
+    const usual = presentTarget(this.#services, recording);
+    const order = await planCaptions(
+      this.#services,
+      link,
+      { recording, usual, sound },
+      this.questions,
+    );
     // Somebody may have answered the same questions in the meantime.
     if (order === null) return;
     if (await this.showRunning()) {
@@ -77,8 +87,14 @@ export class Captions {
     await job.perform();
   }
 
-  #plan(link: ServiceLink, recording: vscode.Uri): ReturnType<typeof planCaptions> {
-    const usual = presentTarget(this.#services, recording);
-    return planCaptions(this.#services, link, { recording, usual }, this.questions);
+  /** Null when the user wants no connection: the recording is let go. */
+  async #linkFor(sound: OpenedSound): Promise<ServiceLink | null> {
+    let link: ServiceLink | null = null;
+    try {
+      link = await this.#services.connection.require();
+    } finally {
+      if (link === null) sound.close();
+    }
+    return link;
   }
 }

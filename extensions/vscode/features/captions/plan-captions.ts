@@ -18,7 +18,7 @@ import { presentCaptions, type CaptionOutput } from './caption-files.ts';
 import { spokenGlossary } from './caption-glossary.ts';
 import type { CaptionQuestions } from './caption-questions.ts';
 import { describeCaptions, type DescribedCaptions } from './describe-captions.ts';
-import { openSound, type OpenedSound } from './open-sound.ts';
+import type { OpenedSound } from './open-sound.ts';
 
 /** Everything that was agreed to. */
 export interface CaptionPlan {
@@ -37,26 +37,23 @@ interface Subject {
   readonly recording: vscode.Uri;
   /** The target of the folder, empty when there is none. */
   readonly usual: string;
+  /** Let go where there is no plan. */
+  readonly sound: OpenedSound;
 }
 
 /** Asks for languages and format and says what it takes, before anything is sent. Null on Escape. */
 export async function planCaptions(
-  services: Pick<
-    Services,
-    'clock' | 'documents' | 'files' | 'keyValues' | 'recordingThreads' | 'settings'
-  >,
+  services: Pick<Services, 'clock' | 'files' | 'keyValues' | 'settings'>,
   link: ServiceLink,
-  { recording, usual }: Subject,
+  subject: Subject,
   questions: CaptionQuestions,
 ): Promise<CaptionPlan | null> {
-  refuseFreePlan(link);
-  const sound = await openSound(services, recording, questions.track);
-  if (sound === null) return null;
   let plan: CaptionPlan | null = null;
   try {
-    plan = await planForSound(services, link, { recording, usual, sound }, questions);
+    refuseFreePlan(link);
+    plan = await planForSound(services, link, subject, questions);
   } finally {
-    if (plan === null) sound.close();
+    if (plan === null) subject.sound.close();
   }
   return plan;
 }
@@ -64,7 +61,7 @@ export async function planCaptions(
 async function planForSound(
   services: Pick<Services, 'clock' | 'files' | 'keyValues' | 'settings'>,
   link: ServiceLink,
-  { recording, usual, sound }: Subject & { readonly sound: OpenedSound },
+  { recording, usual, sound }: Subject,
   questions: CaptionQuestions,
 ): Promise<CaptionPlan | null> {
   const { audio, durationInMs, close } = sound;

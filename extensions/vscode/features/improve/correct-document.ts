@@ -44,8 +44,6 @@ export async function correctDocument(
     WithFeatures<{ spending: Spending }>,
   { document, selections, ignoredHunks, cancel }: CorrectionRequest,
 ): Promise<FoundCorrections | null> {
-  const link = await services.connection.require();
-  if (link === null) return null;
   const settings = services.settings(document.uri);
   const includeStrings = settings['improve.strings'];
   const isLong = selections.length === 0;
@@ -57,7 +55,8 @@ export async function correctDocument(
   if (read === null) return null;
   const { prose, watched } = read;
   try {
-    if (!(await confirmSize(prose, link))) return null;
+    const link = await services.connection.require();
+    if (link === null || !(await confirmSize(prose, link))) return null;
     const target = await targetOf(prose.language ?? settings.sourceLanguage, prose.language, link);
     const purpose: Purpose = { command: 'correct', file: document.uri };
     const { client } = await meterLink(services, link, purpose);

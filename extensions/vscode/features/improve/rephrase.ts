@@ -112,14 +112,14 @@ export class Rephrase {
     use: (task: ReadTask) => Promise<void>,
   ): Promise<void> {
     if (await this.#running.tellIfBusy(document.uri)) return;
-    const link = await this.#services.connection.require();
-    if (link === null) return;
     const wish = { selections: spans, codes: 'shown', includeStrings: false } as const;
     const { signal } = new AbortController();
     const read = await readDocumentProse(this.#services, document, wish, signal);
     if (read === null) return;
     const { prose, watched } = read;
     try {
+      const link = await this.#services.connection.require();
+      if (link === null) return;
       if (await confirmSize(prose, link)) await use({ document, spans, prose, link, watched });
     } finally {
       watched.dispose();

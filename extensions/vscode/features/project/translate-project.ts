@@ -87,8 +87,7 @@ export async function translateProject(
   scope: RunScope,
   questions: RunQuestions,
 ): Promise<RunOutcome | null> {
-  const link = await services.connection.require();
-  if (link === null || !(await saveFirst(services, model, questions))) return null;
+  if (!(await saveFirst(services, model, questions))) return null;
   const opened = await usableProject(services, model);
   const work = await planInEditor(model, opened, scope);
   if (work === null) return null;
@@ -96,6 +95,8 @@ export async function translateProject(
     sayNothingToDo(work);
     return null;
   }
+  const link = await services.connection.require();
+  if (link === null) return null;
   const jobs: FileJob[] = [];
   for (const each of work.languages) {
     jobs.push(await projectJob(services, link, model.place, opened.project, each));

@@ -12,15 +12,28 @@ export async function peekFile(
   services: Pick<Services, 'files' | 'texts'>,
   uri: vscode.Uri,
 ): Promise<LocalisationFile | null> {
+  const read = await readPresent(services, uri);
+  return 'error' in read ? null : read.file;
+}
+
+/**
+ * A file as it is now, in its document where one is open; or why it cannot be read.
+ * @throws UserError where its document does not hold its text.
+ */
+export async function readPresent(
+  services: Pick<Services, 'files' | 'texts'>,
+  uri: vscode.Uri,
+): Promise<{ readonly file: LocalisationFile } | { readonly error: unknown }> {
   const name = uri.toString();
   const document = openDocument(uri);
   const text = document === null ? null : await services.texts.read(document);
   try {
-    if (text !== null) return await openText(name, text);
+    if (text !== null) return { file: await openText(name, text) };
     const { bytes } = await services.files.read(name);
-    return (await openFile(name, bytes)).file;
-  } catch {
-    return null;
+    const { file } = await openFile(name, bytes);
+    return { file };
+  } catch (error) {
+    return { error };
   }
 }
 

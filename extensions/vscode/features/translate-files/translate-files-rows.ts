@@ -6,7 +6,7 @@ export const translateFilesRows = defineCommands({
   translateFile: {
     title: { en: 'Translate File…', de: 'Datei übersetzen …' },
     icon: 'globe',
-    palette: onOwnTranslatedFile,
+    // Always there: of a file that it does not know it says why, and what can be done.
     menus: [
       { place: 'editor/title', group: 'navigation@5', when: onOwnTranslatedFile },
       { place: 'editor', group: '0_file@1', when: onOwnTranslatedFile },
@@ -15,7 +15,6 @@ export const translateFilesRows = defineCommands({
   },
   translateFileTo: {
     title: { en: 'Translate into Several Languages…', de: 'In mehrere Sprachen übersetzen …' },
-    palette: onOwnTranslatedFile,
     menus: [{ place: 'explorer', group: '1_file@2', when: onFolderOrFile }],
   },
   translateUnitsAgain: {

@@ -21,6 +21,7 @@ import { LeftOut } from './left-out.ts';
 import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { askWording } from '../review/ask-wording.ts';
 import { offerEnd } from '../review/offer-end.ts';
+import { refuseFirst } from './refuse-first.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { confirmInEditor, type Confirm } from '../running/confirm-in-editor.ts';
 import { RunningWork } from '../running/running-work.ts';
@@ -142,6 +143,7 @@ export class TranslateFiles {
       return;
     }
     for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
+    await refuseFirst(this.#services, files);
     const link = await this.#services.connection.require();
     if (link === null) return;
     const jobs = await this.#jobsOf(link, files, { left });
@@ -154,6 +156,7 @@ export class TranslateFiles {
     const { files, left } = await filesToTranslate(this.#services, chosen);
     if (files.length === 0) return;
     for (const uri of files) if (await this.running.tellIfBusy(uri)) return;
+    await refuseFirst(this.#services, files);
     const link = await this.#services.connection.require();
     const codes = link === null ? [] : await this.questions.languages(this.#services, link);
     if (link === null || codes.length === 0) return;

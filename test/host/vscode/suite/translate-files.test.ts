@@ -51,6 +51,23 @@ describe('Translating files in the editor', () => {
     assert.deepEqual(feature.notes.all, []);
   });
 
+  it('refuses a broken file with its line before it asks for a service', async () => {
+    const uri = await files.put(files.freshXliff(3).replace('</source>', '</sauce>'));
+    const { connection } = opened.services;
+    const { require } = connection;
+    let asked = 0;
+    connection.require = () => {
+      asked += 1;
+      return require();
+    };
+    try {
+      await assert.rejects(feature.translate([uri]), /app\.xlf was not translated\. Line \d+: /u);
+      assert.equal(asked, 0);
+    } finally {
+      connection.require = require;
+    }
+  });
+
   it('P1 leaves a file without untranslated units byte for byte and its document clean', async () => {
     const uri = await files.put(files.freshXliff(3));
     await feature.apply(await files.translate(uri), 'not-discarded');
