@@ -121,6 +121,7 @@ function createEditor(): Readonly<Record<string, unknown>> {
     env,
     ViewColumn: { Active: -1, Beside: -2 },
     CancellationError: class extends Error {},
+    FileSystemError: class extends Error {},
     FileType: { File: 1, Directory: 2 },
     TabInputText,
     TabInputCustom,
@@ -228,6 +229,7 @@ export function followContext(listener: typeof onContext): void {
 type TabListener = (event: Readonly<Record<'opened' | 'changed' | 'closed', unknown[]>>) => void;
 const tabListeners: TabListener[] = [];
 const tabGroups = {
+  all: [],
   activeTabGroup: { activeTab: { input: undefined as unknown } },
   onDidChangeTabs: (listener: TabListener) => {
     tabListeners.push(listener);

@@ -20,6 +20,16 @@ export function onDidOpenTab(tell: (uri: vscode.Uri) => void): vscode.Disposable
   });
 }
 
+/** Closes the tabs of a file that is gone: they would show what nobody can find. Those with changes stay. */
+export async function closeTabsOf(uri: vscode.Uri): Promise<void> {
+  const name = uri.toString();
+  const all = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
+  const own = all.filter(
+    (tab) => !tab.isDirty && urisOf(tab).some((each) => each.toString() === name),
+  );
+  if (own.length > 0) await vscode.window.tabGroups.close(own, true);
+}
+
 function urisOf({ input }: vscode.Tab): readonly vscode.Uri[] {
   if (input instanceof vscode.TabInputText) return [input.uri];
   if (input instanceof vscode.TabInputCustom) return [input.uri];

@@ -23,7 +23,7 @@ import { saveFirst, usableProject } from '../project/plan-project.ts';
 import type { ProjectModel } from '../project/project-model.ts';
 import type { ProjectPlace } from '../project/project-place.ts';
 import { unsavedDocuments } from '../project/project-request.ts';
-import { ReplacedFiles } from '../project/replaced-files.ts';
+import { ReplacedFiles } from '../running/replaced-files.ts';
 import { nameOfFile } from '../translate-files/find-files.ts';
 import { cancellable } from './exchange-parts.ts';
 import { returnText } from './return-text.ts';

@@ -7,6 +7,7 @@ import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
 import { UserError } from '../../user-error.ts';
 import { languageName } from '../languages/language-name.ts';
+import { takeBackAndSay } from '../running/say-taken-back.ts';
 import { fileNameOf } from '../translate-files/find-files.ts';
 import { describeOutcome, isFine } from './describe-outcome.ts';
 import type { ProjectModel } from './project-model.ts';
@@ -162,24 +163,10 @@ export async function undoProjectTranslation(services: WithProjects): Promise<vo
   }
   projects.last = null;
   await vscode.commands.executeCommand('setContext', hasProjectUndo, false);
-  const count = last.written.size;
-  const left = await last.written.undo();
-  void last.model.refresh();
-  const [first] = left;
-  if (first === undefined) {
-    const sentence = l10n.t('Files are as they were before: {0}.', count.toLocaleString());
-    void screen.showInformationMessage(sentence);
-    return;
-  }
-  const name = last.model.place.nameOf(vscode.Uri.parse(first, true)) ?? first;
-  void screen.showWarningMessage(
-    l10n.t(
-      'Files are as they were before: {0}. Files left, as they changed since: {1}, such as {2}.',
-      (count - left.length).toLocaleString(),
-      left.length.toLocaleString(),
-      name,
-    ),
+  await takeBackAndSay(last.written, (address) =>
+    inertLine(last.model.place.nameOf(vscode.Uri.parse(address, true)) ?? address),
   );
+  void last.model.refresh();
 }
 
 /** Lists what a language or a file lacks; the chosen text is shown in its source. */

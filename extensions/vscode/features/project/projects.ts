@@ -12,7 +12,7 @@ import { RunningWork } from '../running/running-work.ts';
 import { confirmInEditor } from '../running/confirm-in-editor.ts';
 import { setUpQuestions, type SetUpQuestions } from './set-up-project.ts';
 import { askToSave, type RunQuestions } from './plan-project.ts';
-import type { ReplacedFiles } from './replaced-files.ts';
+import type { ReplacedFiles } from '../running/replaced-files.ts';
 import { findProjects, type ProjectPlace } from './project-place.ts';
 import { ProjectModel } from './project-model.ts';
 import { ReturnPage } from './return-page.ts';

@@ -18,7 +18,7 @@ import {
 } from './plan-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import { unsavedDocuments } from './project-request.ts';
-import { ReplacedFiles } from './replaced-files.ts';
+import { ReplacedFiles } from '../running/replaced-files.ts';
 
 /** What of a project a person has read. */
 export type ReviewScope = Pick<RunScope, 'languages' | 'paths'>;

@@ -8,7 +8,7 @@ import type { RunScope } from './plan-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import type { ProjectNode } from './project-node.ts';
 import type { Projects } from './projects.ts';
-import type { ReplacedFiles } from './replaced-files.ts';
+import type { ReplacedFiles } from '../running/replaced-files.ts';
 
 /** What of a project a row of the tree means. */
 export function scopeOf(node: ProjectNode | null): Partial<RunScope> {

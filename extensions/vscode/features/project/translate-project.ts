@@ -41,7 +41,7 @@ import {
 } from './plan-project.ts';
 import type { ProjectModel } from './project-model.ts';
 import { projectJob, unsavedDocuments } from './project-request.ts';
-import { ReplacedFiles } from './replaced-files.ts';
+import { ReplacedFiles } from '../running/replaced-files.ts';
 import { SharedKey } from './shared-key.ts';
 
 /** What it uses of the extension. */

@@ -47,6 +47,7 @@ export async function applyReview(
       return { outcome: 'applied', changed, untouched, proof: made };
     }
   }
+  await openBeforeWriting(input.output);
   const request = { ...review.options, overwriteOutput: false };
   const written = await writeProposal(request, services.files, review.proposal, review.keys(which));
   if (written.outcome !== 'failed') {
@@ -54,6 +55,18 @@ export async function applyReview(
     return { outcome: 'applied', changed, untouched, proof };
   }
   return { outcome: 'failed', message: forPeople(written.said) };
+}
+
+/**
+ * What is written to a file that the editor holds is one step to undo in it: whoever sees the result
+ * takes it back with a key. Where there is no such file, or it is no text to the editor, nothing is.
+ */
+async function openBeforeWriting(address: string): Promise<void> {
+  try {
+    await vscode.workspace.openTextDocument(vscode.Uri.parse(address, true));
+  } catch {
+    // It is written all the same.
+  }
 }
 
 /** The proposal is of a document's text: when its editor was closed, the document is opened again. */

@@ -8,10 +8,9 @@ import { screen } from '../../ui/screen.ts';
 import { pickTargetLanguages } from '../languages/pick-target-language.ts';
 import { tickStep } from '../connection/tick-step.ts';
 import { confirmTogether } from './ask-estimate.ts';
-import { applyReview, type Applied } from '../review/apply-review.ts';
+import type { Applied } from '../review/apply-review.ts';
 import { enlist } from './enlist.ts';
 import { sayWaiting } from '../review/describe-waiting.ts';
-import type { FileReview } from '../review/file-review.ts';
 import type { Decision } from '../review/review-memory.ts';
 import { makeJobs, type FileJob, type JobQuestions } from './file-jobs.ts';
 import { askAboutSameLanguage, askAboutTemplate, type TargetQuestions } from './file-target.ts';
@@ -22,13 +21,20 @@ import { proposeWithTerms, type ProposedJob } from './propose-with-terms.ts';
 import { askWording } from '../review/ask-wording.ts';
 import { offerEnd } from '../review/offer-end.ts';
 import { refuseFirst } from './refuse-first.ts';
+import {
+  filesWritten,
+  offerUndo,
+  placeOfResult,
+  showWritten,
+  writeReview,
+} from './written-files.ts';
 import { ResumeNotes } from './resume-notes.ts';
 import { confirmInEditor, type Confirm } from '../running/confirm-in-editor.ts';
+import { followWrites } from '../running/replaced-files.ts';
 import { RunningWork } from '../running/running-work.ts';
 import { ReviewBoard, type OpenEntry } from '../review/review-board.ts';
 import { ReviewMemory } from '../review/review-memory.ts';
 import { SavedProofs } from '../review/saved-proofs.ts';
-import { showApplying } from '../review/show-applying.ts';
 import { askAboutStale, askAfterStop, askToDetect, sayProof, type Questions } from './questions.ts';
 import {
   askAboutOpen,
@@ -234,16 +240,19 @@ export class TranslateFiles {
 
   /** Writes accepted units, and says what came of it. */
   async apply(entry: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<void> {
-    const { review, uri } = entry;
     if (which === 'not-discarded' && !(await this.#mayBeTooLong(entry))) return;
-    const applied = await this.#write(entry, which);
+    // Once it is settled, an entry has no review.
+    const place = placeOfResult(entry);
+    const { applied, written } = await writeReview(this.#services, entry, which);
     switch (applied.outcome) {
-      case 'applied':
+      case 'applied': {
         tickStep('translateFile');
         await this.#forget(entry);
-        await this.board.settle(entry, this.#say(applied));
-        await this.#showResult(review, uri);
+        const result = this.#say(applied);
+        await this.board.settle(entry, result);
+        await showWritten(this.#services, { place, message: result.message, written });
         return;
+      }
       case 'stale':
         await this.#replan(entry, which);
         return;
@@ -269,12 +278,6 @@ export class TranslateFiles {
     await serveJournal(entry.review.proposal.input);
     await this.#forget(entry);
     await this.board.settle(entry, null);
-  }
-
-  async #write({ review, uri }: OpenEntry, which: 'accepted' | 'not-discarded'): Promise<Applied> {
-    return showApplying(review.keys(which).size, nameOfFile(uri), () =>
-      applyReview(this.#services, uri, review, which),
-    );
   }
 
   async #forget({ uri, input }: OpenEntry): Promise<void> {
@@ -355,8 +358,12 @@ export class TranslateFiles {
     }
     const { isSingle } = how;
     const { board, notes, decisions } = this;
-    const parts = { services: this.#services, board, notes, decisions, isSingle };
-    return { opened: await enlist(parts, job, proposal), goesOn: stop === null };
+    const written = followWrites(this.#services.files);
+    const services = { ...this.#services, files: written.blobs };
+    const parts = { services, board, notes, decisions, isSingle };
+    const opened = await enlist(parts, job, proposal);
+    offerUndo(this.#services, filesWritten(written), written);
+    return { opened, goesOn: stop === null };
   }
 
   /** The file is another one by now: nothing is written, nothing is lost, and a new plan is offered. */
@@ -369,13 +376,6 @@ export class TranslateFiles {
     if (next !== 'translate-again') return;
     await this.board.settle(entry, null);
     await this.translate([entry.uri]);
-  }
-
-  /** A result that became a file of its own is opened: nobody would look for it. */
-  async #showResult({ proposal }: FileReview, uri: vscode.Uri): Promise<void> {
-    const { input } = proposal;
-    const place = input.output === input.input ? uri : vscode.Uri.parse(input.output, true);
-    await vscode.window.showTextDocument(place, { preview: false });
   }
 }
 

@@ -7,6 +7,7 @@ import { activateExtension } from '../doubles/activate-extension.ts';
 import { showDocument } from '../doubles/editors.ts';
 import { FileTranslation } from '../doubles/file-translation.ts';
 import { createStandIns } from '../doubles/stand-ins.ts';
+import { until } from '../harness/until.ts';
 import type { TestServices } from '../doubles/test-services.ts';
 
 describe('Applying translations of files in the editor', () => {
@@ -120,10 +121,46 @@ describe('Applying translations of files in the editor', () => {
     await vscode.commands.executeCommand('undo');
   });
 
-  it('writes a closed file whole, without opening it', async () => {
-    const uri = await files.put(files.freshXliff(4));
+  it('writes a closed file whole, which one undo step in its editor takes back', async () => {
+    const text = files.freshXliff(4);
+    const uri = await files.put(text);
     await feature.apply(await files.translate(uri), 'not-discarded');
-    assert.equal(targetsOf(await files.onDisk(uri)).size, 4);
+    const written = await files.onDisk(uri);
+    assert.equal(targetsOf(written).size, 4);
+    const document = vscode.window.activeTextEditor?.document;
+    assert.equal(document?.uri.toString(), uri.toString());
+    const isShown = (): Promise<true | null> =>
+      Promise.resolve(document.getText() === written ? true : null);
+    await until('the written text in the editor', isShown, 10_000);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), text);
+    await vscode.commands.executeCommand('redo');
+    assert.equal(document.getText(), written);
+  });
+
+  it('offers to undo what it wrote to a closed file', async () => {
+    const { editor } = await activateExtension();
+    const stands = createStandIns();
+    const said: string[] = [];
+    stands.set(editor.window, 'showInformationMessage', (sentence, ...buttons) => {
+      said.push(String(sentence));
+      return Promise.resolve(buttons.find((button) => button === 'Undo'));
+    });
+    try {
+      const text = files.freshXliff(4);
+      const uri = await files.put(text);
+      await feature.apply(await files.translate(uri), 'not-discarded');
+      const isBack = (): Promise<true | null> =>
+        Promise.resolve(said.includes('Files are as they were before: 1.') ? true : null);
+      await until('the word that all is as before', isBack, 10_000);
+      assert.equal(await files.onDisk(uri), text);
+      assert.match(
+        said[0] ?? '',
+        /app\.xlf: 4 changed, 0 untouched, everything else byte-identical/,
+      );
+    } finally {
+      stands.restore();
+    }
   });
 
   it('F18 never touches a document that was edited during the review, and plans anew', async () => {

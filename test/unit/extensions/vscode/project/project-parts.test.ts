@@ -7,6 +7,7 @@ import {
   textsCall,
 } from '../../../../../extensions/vscode/features/project/texts-call.ts';
 import { openTexts } from '../../../../../extensions/vscode/features/project/open-texts.ts';
+import type { FileUri } from '../../../../doubles/editor/file-tree.ts';
 import { MemoryFiles } from '../../../../doubles/memory-files.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
@@ -99,7 +100,7 @@ describe('Files that a translation of a project wrote', () => {
 
   it('become what they were before, but those that somebody changed since', async () => {
     const { ReplacedFiles } =
-      await import('../../../../../extensions/vscode/features/project/replaced-files.ts');
+      await import('../../../../../extensions/vscode/features/running/replaced-files.ts');
     const files = new MemoryFiles();
     const store = createBlobStore(files, createSystemClock());
     files.put('a', 'one');
@@ -120,9 +121,52 @@ describe('Files that a translation of a project wrote', () => {
     assert.equal(written.size, 0);
   });
 
+  it('go with the folders that were made for them, where nothing else came there', async () => {
+    const { ReplacedFiles } =
+      await import('../../../../../extensions/vscode/features/running/replaced-files.ts');
+    const { workspace, FileSystemError } = await import('vscode');
+    const files = new MemoryFiles();
+    const store = createBlobStore(files, createSystemClock());
+    const folders = new Set(['', '/w', '/w/locales']);
+    const present = (): string[] => [
+      ...folders,
+      ...[...files.files.keys()].map((address) => address.slice('file://'.length)),
+    ];
+    files.beforeStep = (step, address) => {
+      if (step !== 'make-folder') return;
+      const names = address.slice('file://'.length).split('/').slice(0, -1);
+      names.forEach((_, index) => folders.add(names.slice(0, index + 1).join('/')));
+    };
+    const own = { ...workspace.fs };
+    Object.assign(workspace.fs, {
+      stat: ({ path }: FileUri) =>
+        present().includes(path) ? Promise.resolve({}) : Promise.reject(new FileSystemError()),
+      readDirectory: ({ path }: FileUri) =>
+        Promise.resolve(present().filter((name) => name.startsWith(`${path}/`))),
+      delete: ({ path }: FileUri) => {
+        folders.delete(path);
+        files.files.delete(`file://${path}`);
+        return Promise.resolve();
+      },
+    });
+    const written = new ReplacedFiles(store, () => false);
+    try {
+      for (const path of ['de/shop/a.json', 'fr/shop/a.json', 'it.json']) {
+        const address = `file:///w/locales/${path}`;
+        assert.equal(await written.blobs.replace(address, bytesOf('{}'), null), 'replaced');
+      }
+      files.put('file:///w/locales/fr/notes.txt', 'by a person');
+      assert.deepEqual(await written.undo(), []);
+      const left = ['', '/w', '/w/locales', '/w/locales/fr', '/w/locales/fr/notes.txt'];
+      assert.deepEqual(present(), left);
+    } finally {
+      Object.assign(workspace.fs, own);
+    }
+  });
+
   it('are left alone while an editor holds changes of them', async () => {
     const { ReplacedFiles } =
-      await import('../../../../../extensions/vscode/features/project/replaced-files.ts');
+      await import('../../../../../extensions/vscode/features/running/replaced-files.ts');
     const files = new MemoryFiles();
     const store = createBlobStore(files, createSystemClock());
     files.put('a', 'one');

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
+import type * as written from '../../../../../extensions/vscode/features/project/written-languages.ts';
 import type { LanguageV3 } from '../../../../../shared/api/types/languages.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
 
 describe('Languages that somebody writes', () => {
-  type Written =
-    typeof import('../../../../../extensions/vscode/features/project/written-languages.ts');
-  let readWrittenLanguages: Written['readWrittenLanguages'];
-  let faultOfLanguages: Written['faultOfLanguages'];
+  let readWrittenLanguages: typeof written.readWrittenLanguages;
+  let faultOfLanguages: typeof written.faultOfLanguages;
 
   before(async () => {
     installEditor();
