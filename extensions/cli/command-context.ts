@@ -69,6 +69,8 @@ export interface CommandContext {
   progress(): ClosableProgress;
   /** Everything on standard input. Throws UsageError when a person would have to type it unasked. */
   readInput(): Promise<Uint8Array>;
+  /** For commands that read a large file several times: what they left is collected sooner. */
+  spareMemory(): void;
   /** Standard input as it comes, for sound. Throws UsageError when nothing is piped in. */
   inputPieces(): AsyncIterable<Uint8Array>;
   /**

@@ -153,6 +153,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     models: () => Promise.resolve(options.models ?? missing()),
     cacheBytes: missing,
     progress: () => ({ report: () => undefined, close: () => undefined }),
+    spareMemory: () => undefined,
     readInput: () => Promise.resolve(options.input ?? missing()),
     inputPieces: () => ReadableStream.from([options.input ?? missing()]),
     ...microphoneOf(options),

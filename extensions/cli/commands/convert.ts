@@ -66,6 +66,7 @@ async function convert(invocation: Invocation, context: CommandContext): Promise
   if (result === '' || others.length > 0) {
     throw new UsageError('Name one file and the file to be made of it.');
   }
+  context.spareMemory();
   const place = path.resolve(result);
   const { own, texts } = await openNamed(name, invocation, context);
   await requireOther(own, result, context);

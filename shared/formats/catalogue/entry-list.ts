@@ -25,15 +25,15 @@ const byDefault = { onlyStates: [], sourceCopiesAreUntranslated: false };
 /** The entries of a catalogue as people see them. */
 export class EntryList implements SegmentList {
   readonly #catalogue: Catalogue;
-  readonly #dialect: Pick<CatalogueDialect, 'states'>;
   readonly #lines: LineIndex;
+  readonly #around: AroundEntry;
   #untranslated = -1;
   #places: ReadonlyMap<string, number> | null = null;
 
   constructor(catalogue: Catalogue, dialect: Pick<CatalogueDialect, 'states'>, lines: LineIndex) {
     this.#catalogue = catalogue;
-    this.#dialect = dialect;
     this.#lines = lines;
+    this.#around = { catalogue, states: dialect.states, lines };
   }
 
   get length(): number {
@@ -52,8 +52,7 @@ export class EntryList implements SegmentList {
     if (entry === undefined) {
       throw new RangeError(`There is no entry ${index} of ${this.length}.`);
     }
-    const { states } = this.#dialect;
-    return new EntryView(entry, { catalogue: this.#catalogue, states, lines: this.#lines });
+    return new EntryView(entry, this.#around);
   }
 
   /** Where the caret is in a target, that form; else the first of its message. */
@@ -97,10 +96,12 @@ interface AroundEntry {
   readonly lines: LineIndex;
 }
 
+const none: readonly never[] = [];
+
 /** Made for each entry that is looked at; what it says is found as far as somebody asks for it. */
 class EntryView implements SegmentView {
-  readonly limits = [];
-  readonly alternatives = [];
+  readonly limits = none;
+  readonly alternatives = none;
   readonly #entry: CatalogueEntry;
   readonly #around: AroundEntry;
 

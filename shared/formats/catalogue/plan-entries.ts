@@ -159,16 +159,19 @@ function inOrder(edits: readonly Edit[]): readonly Edit[] {
 }
 
 function writeOf(entry: CatalogueEntry, answer: readonly InlinePart[]): NewTarget {
-  const parts = answer.map((part) => {
-    if (part.kind === 'text') return { ...part, text: writable(part.text) };
-    return part.verbatim ? part : { ...part, content: writable(part.content) };
-  });
+  const parts = answer.every(isWritable) ? answer : answer.map(writable);
   return { entry, text: textOf(parts), parts };
 }
 
 const unwritable = /[\u{0}\u{d800}-\u{dfff}]/gu;
 
+function isWritable(part: InlinePart): boolean {
+  if (part.kind === 'code' && part.verbatim) return true;
+  return (part.kind === 'text' ? part.text : part.content).search(unwritable) < 0;
+}
+
 /** No half characters, which no encoding can hold, and no NUL, which ends a text for many readers. */
-function writable(text: string): string {
-  return text.replace(unwritable, '');
+function writable(part: InlinePart): InlinePart {
+  if (part.kind === 'text') return { ...part, text: part.text.replace(unwritable, '') };
+  return part.verbatim ? part : { ...part, content: part.content.replace(unwritable, '') };
 }

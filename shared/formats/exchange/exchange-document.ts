@@ -12,7 +12,8 @@ export interface ExchangeDocument {
 export interface ExchangeFile {
   /** Path by which people know it. */
   readonly original: string;
-  readonly messages: readonly ExchangeMessage[];
+  /** Of a large file they may be made while they are written. */
+  readonly messages: Iterable<ExchangeMessage>;
 }
 
 /** An entry of a catalogue with its forms, or an entry that is a message with its cases. */

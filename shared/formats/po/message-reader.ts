@@ -8,6 +8,8 @@ const mostForms = 10;
 /** Comments of messages that are not obsolete: each takes a hundred bytes. */
 const mostComments = 1_000_000;
 
+const none: readonly never[] = [];
+
 /** What is collected of one message until the next one begins. */
 class Draft {
   readonly comments: PoToken[] = [];
@@ -124,7 +126,12 @@ export class MessageReader {
       const said = singular === null ? say('po-without-source') : say('po-without-target');
       throw fault(this.#text, keywordStart, said);
     }
-    const flagLines = comments.filter(({ text }) => /^#[,=]/.test(text));
+    // Most messages have none of them, or no comments at all.
+    const those = (kind: RegExp): readonly PoToken[] =>
+      comments.some(({ text }) => kind.test(text))
+        ? comments.filter(({ text }) => kind.test(text))
+        : none;
+    const flagLines = those(/^#[,=]/);
     const message: PoMessage = {
       index: this.#index,
       forms: targets.length,
@@ -134,10 +141,11 @@ export class MessageReader {
       context,
       singular,
       plural,
-      targets,
+      // What grew has room for more.
+      targets: targets.slice(),
       flagLines,
-      previousLines: comments.filter(({ text }) => text.startsWith('#|')),
-      comments: comments.filter(({ text }) => /^#(?![,=:|~])/.test(text)).map(({ text }) => text),
+      previousLines: those(/^#\|/),
+      comments: comments.length === 0 ? none : those(/^#(?![,=:|~])/).map(({ text }) => text),
       keywordStart,
     };
     this.#index += 1;

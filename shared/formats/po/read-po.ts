@@ -118,19 +118,12 @@ function languageOf(header: PoHeader | null, field: string): string | null {
 }
 
 function entriesOf(message: PoMessage, header: PoHeader | null): readonly CatalogueEntry[] {
-  const { singular, plural, targets, context, index } = message;
-  const name = nameOfText(singular.text);
-  const id = context === null ? singular.text : `${context.text}\u0004${singular.text}`;
-  const notes = [
-    ...(context === null || context.text === '' ? [] : [context.text]),
-    ...message.comments
-      .map((comment) => comment.replace(/^#[.]?\s*/, ''))
-      .filter((note) => note !== ''),
-  ];
+  const { singular, plural, targets, index } = message;
+  const notes = notesOf(message);
   if (plural === null) {
     const target = targets[0] ?? null;
-    const entry = { id, name, message, form: 0, source: singular, target, notes };
-    return [{ ...entry, key: `message-${index}`, isForOneNumber: false }];
+    const known = { target, isForOneNumber: false, count: null, notes };
+    return [new PoEntry(`message-${index}`, message, { form: 0, source: singular, ...known })];
   }
   const forms = header?.forms ?? null;
   const count = countForms(message, header);
@@ -143,19 +136,62 @@ function entriesOf(message: PoMessage, header: PoHeader | null): readonly Catalo
     const samples = forms?.samples[form] ?? [];
     const category = count === 1 ? 'other' : null;
     const source = modelFor({ forms: texts, showsNumber }, { category, samples }) ?? plural;
-    return {
-      key: `message-${index}.${form}`,
-      id,
-      name,
-      message: whole,
+    return new PoEntry(`message-${index}.${form}`, whole, {
       form,
       source,
       target: targets[form] ?? null,
       isForOneNumber: isForOneNumber(samples),
       count: countFor({ category, samples }),
       notes: [...notes, ...notesOnNumbers(samples)],
-    };
+    });
   });
+}
+
+const noNotes: readonly string[] = [];
+
+function notesOf({ context, comments }: PoMessage): readonly string[] {
+  if ((context === null || context.text === '') && comments.length === 0) return noNotes;
+  return [
+    ...(context === null || context.text === '' ? [] : [context.text]),
+    ...comments.map((comment) => comment.replace(/^#[.]?\s*/, '')).filter((note) => note !== ''),
+  ];
+}
+
+/** What is told of each form of a message. */
+type FormFacts = Required<
+  Pick<CatalogueEntry, 'form' | 'source' | 'target' | 'isForOneNumber' | 'count' | 'notes'>
+>;
+
+/** Files have many: what it is called is made when somebody asks for it. */
+class PoEntry implements CatalogueEntry {
+  readonly key: string;
+  readonly message: PoMessage;
+  readonly form: number;
+  readonly source: CatalogueText;
+  readonly target: CatalogueText | null;
+  readonly isForOneNumber: boolean;
+  readonly count: number | null;
+  readonly notes: readonly string[];
+
+  constructor(key: string, message: PoMessage, facts: FormFacts) {
+    this.key = key;
+    this.message = message;
+    this.form = facts.form;
+    this.source = facts.source;
+    this.target = facts.target;
+    this.isForOneNumber = facts.isForOneNumber;
+    this.count = facts.count;
+    this.notes = facts.notes;
+  }
+
+  get id(): string {
+    const { context, singular } = this.message;
+    return context === null ? singular.text : `${context.text}\u0004${singular.text}`;
+  }
+
+  get name(): string {
+    return nameOfText(this.message.singular.text);
+  }
 }
 
 function showsNumber({ text }: CatalogueText): boolean {

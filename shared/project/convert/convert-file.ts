@@ -125,16 +125,25 @@ function documentOf(
   const { sourceLanguage: own, targetLanguage: theirs } = from;
   const sourceLanguage = own ?? undetermined;
   const targetLanguage = theirs ?? sourceLanguage;
-  const messages = from.texts.flatMap((text, index): readonly ExchangeMessage[] => {
-    if (text.forms.every(({ source }) => source === '')) {
-      losses.add('empty', text.key);
-      return [];
-    }
-    const units = text.forms.map((_, form) => unitOf(text, form, `${index + 1}`, targetLanguage));
-    return [{ id: `t${index + 1}`, name: text.key, units }];
-  });
-  const files = messages.length === 0 ? [] : [{ original: path, messages }];
+  const { texts } = from;
+  for (const text of texts) if (isEmpty(text)) losses.add('empty', text.key);
+  const messages = { [Symbol.iterator]: () => messagesOf(texts, targetLanguage) };
+  const files = texts.every(isEmpty) ? [] : [{ original: path, messages }];
   return { sourceLanguage, targetLanguage, files };
+}
+
+function isEmpty({ forms }: ConvertibleText): boolean {
+  return forms.every(({ source }) => source === '');
+}
+
+/** One after the other, as they are written: all of them take many times what their texts do. */
+function* messagesOf(texts: Convertible['texts'], language: string): Generator<ExchangeMessage> {
+  for (const [index, text] of texts.entries()) {
+    if (isEmpty(text)) continue;
+    const number = `${index + 1}`;
+    const units = text.forms.map((_, form) => unitOf(text, form, number, language));
+    yield { id: `t${number}`, name: text.key, units };
+  }
 }
 
 function unitOf(

@@ -1,6 +1,7 @@
 import { FormatError } from '../../formats/format-error.ts';
 import type { Answer, LocalisationFile, SegmentView } from '../../formats/model.ts';
-import { pluralFormsOf } from '../../formats/messages/plural-forms.ts';
+import type { Surroundings } from '../../formats/format.ts';
+import { pluralFormsOf, type CategoryName } from '../../formats/messages/plural-forms.ts';
 import type { FileMaker, NewFile, BegunText } from '../../formats/new-file.ts';
 import { openText } from '../../formats/open-file.ts';
 import { say } from '../../messages/message.ts';
@@ -19,7 +20,15 @@ import { contentOf, formNamed, placesIn } from './read-convertible.ts';
 interface PlacedText {
   readonly text: ConvertibleText;
   readonly key: string;
-  readonly forms: ReadonlyMap<ConvertibleForm['category'], ConvertibleForm>;
+  /** Of a category one alone. */
+  readonly forms: readonly ConvertibleForm[];
+}
+
+function formIn(
+  { forms }: PlacedText,
+  category: ConvertibleForm['category'],
+): ConvertibleForm | undefined {
+  return forms.find((form) => form.category === category);
 }
 
 /** What is known of the result. */
@@ -43,8 +52,7 @@ export async function fillNewFile(
   const { isPair } = result;
   const file: NewFile = { ...result, isWhole: texts.some(({ key }) => /\s/.test(key)) };
   const placed = placeTexts(texts, file, maker, losses).filter(({ text, forms }) => {
-    const isThere =
-      isPair || [...forms.values()].some((form) => sayingOf(form, result, false) !== null);
+    const isThere = isPair || forms.some((form) => sayingOf(form, result, false) !== null);
     if (!isThere) losses.add('untranslated', text.key);
     return isThere;
   });
@@ -54,37 +62,58 @@ export async function fillNewFile(
   const own = pluralFormsOf(language ?? usual, 'cardinal').map(({ category }) => category);
   const withZero = [...new Set(['zero' as const, ...own])];
   const begun = maker.begin(
-    placed.map(({ text, key, forms }): BegunText => {
-      const one = forms.get('one');
-      const [first] = text.forms;
-      const zero = maker.hasZeroEverywhere ? (forms.get('zero') ?? null) : null;
-      return {
-        key,
-        forms: forms.has(null) ? null : zero === null ? own : withZero,
-        source: (forms.get('other') ?? forms.get(null) ?? first).source,
-        sourceOfOne: one?.source ?? null,
-        sourceOfZero: zero?.source ?? null,
-        notes: text.notes.map(withoutControls),
-      };
-    }),
+    placed.map((each) => begunText(each, { own, withZero }, maker)),
     file,
   );
   const byId = new Map(begun.ids.map((id, index) => [id, placed[index]]));
-  const around = {
-    source: null,
-    sourceLanguage: result.sourceLanguage,
-    targetLanguage: language,
-    isForNewFile: true,
-  };
-  const opened = await openText(result.path, begun.text, around);
   const made = { language: language ?? usual, byId, result, isPair };
-  const answers = answersFor(opened, made);
-  if (answers.length === 0 && !isPair) throw nothing;
-  const { plan, newText } = textWith(opened, made.language, answers);
-  tellLeft(opened, new Set(plan.keys), made, losses);
+  const around = { source: null, sourceLanguage: result.sourceLanguage, targetLanguage: language };
+  const newText = await fill(begun.text, made, { ...around, isForNewFile: true }, losses);
+  if (newText === null) throw nothing;
   const read = await openText(result.path, newText, { ...around, isForNewFile: false });
   compare(read, made, losses);
   return newText;
+}
+
+/** Apart from its reading again: a large file is not held twice. Null where nothing was to be written. */
+async function fill(
+  text: string,
+  made: Made,
+  around: Surroundings,
+  losses: LossList,
+): Promise<string | null> {
+  const opened = await openText(made.result.path, text, around);
+  const answers = answersFor(opened, made);
+  if (answers.length === 0 && !made.isPair) return null;
+  const { plan, newText } = textWith(opened, made.language, answers);
+  tellLeft(opened, new Set(plan.keys), made, losses);
+  return newText;
+}
+
+interface OwnForms {
+  readonly own: readonly CategoryName[];
+  readonly withZero: readonly CategoryName[];
+}
+
+function begunText(
+  placed: PlacedText,
+  { own, withZero }: OwnForms,
+  { hasZeroEverywhere }: FileMaker,
+): BegunText {
+  const { text, key } = placed;
+  const [first] = text.forms;
+  const [whole, other, one, zero] = ([null, 'other', 'one', 'zero'] as const).map((category) =>
+    formIn(placed, category),
+  );
+  const zeroEverywhere = hasZeroEverywhere ? zero : undefined;
+  return {
+    key,
+    forms: whole !== undefined ? null : zeroEverywhere === undefined ? own : withZero,
+    source: (other ?? whole ?? first).source,
+    sourceOfOne: one?.source ?? null,
+    sourceOfZero: zeroEverywhere?.source ?? null,
+    notes: text.notes.map(withoutControls),
+  };
 }
 
 /** Of notes nothing is read that a file could break over. */
@@ -132,11 +161,16 @@ function placeTexts(
       }
       taken.add(key);
       if (key !== each.key) losses.add('renamed', each.key);
-      const forms = new Map(each.forms.map((form) => [form.category, form]));
-      placed.push({ text: each, key, forms });
+      placed.push({ text: each, key, forms: oneEach(each.forms) });
     }
   }
   return placed;
+}
+
+/** Of several for one category the last, as the others are said by it. */
+function oneEach(forms: readonly ConvertibleForm[]): readonly ConvertibleForm[] {
+  if (forms.length === 1) return forms;
+  return [...new Map(forms.map((form) => [form.category, form])).values()];
 }
 
 function refusalOf({ key, forms }: ConvertibleText): 'empty' | 'not-written' | null {
@@ -199,11 +233,12 @@ function* formsIn(file: LocalisationFile, { language, byId }: Made): Generator<P
     const view = list.at(index);
     // Keys that end as forms do may be none, and a form that is alone may not look like one.
     const asRead = placeOf(view);
-    const place = [asRead, formNamed(view.id)].find(
-      (each) => each !== null && byId.get(each.id)?.forms.has(each.category) === true,
-    );
+    const place = [asRead, formNamed(view.id)].find((each) => {
+      const found = each === null ? undefined : byId.get(each.id);
+      return each !== null && found !== undefined && formIn(found, each.category) !== undefined;
+    });
     const placed = byId.get(place?.id ?? view.id);
-    const form = placed?.forms.get(place?.category ?? null);
+    const form = placed === undefined ? undefined : formIn(placed, place?.category ?? null);
     if (placed === undefined || form === undefined) continue;
     const isForm = form.category === null || asRead.category !== null;
     yield { view, placed, form, isForm };
@@ -232,12 +267,13 @@ function tellLeft(
   const sources = new Map<PlacedText, Set<string>>();
   for (const { view, placed, form } of formsIn(file, made)) {
     if (planned.has(view.key)) written.add(form);
+    if (!made.isPair) continue;
     const known = sources.get(placed) ?? new Set();
     sources.set(placed, known.add(contentOf(view.source.parts)));
   }
-  if (made.isPair) tellSources(sources, losses);
+  tellSources(sources, losses);
   for (const placed of made.byId.values()) {
-    const forms = [...(placed?.forms.values() ?? [])];
+    const forms = placed?.forms ?? [];
     const meant = forms.filter((form) => sayingOf(form, made.result, made.isPair) !== null);
     const left = meant.filter((form) => !written.has(form));
     if (placed === undefined || left.length === 0) continue;
@@ -252,7 +288,7 @@ function tellSources(
 ): void {
   for (const [{ text, forms }, said] of sources) {
     const isThere = ({ source }: ConvertibleForm): boolean => source === '' || said.has(source);
-    if (![...forms.values()].every(isThere)) losses.add('source-forms', text.key);
+    if (!forms.every(isThere)) losses.add('source-forms', text.key);
   }
 }
 

@@ -74,6 +74,7 @@ function findTexts(file: LocalisationFile, language: string): readonly FoundText
 
 function notesOf(id: string, views: FoundText['views']): readonly string[] {
   const notes = new Set(views.flatMap(([view]) => view.notes));
+  if (notes.size === 0) return noNotes;
   const named = new Set(id.split(betweenParts));
   return [...notes].filter((note) => !isOnNumbers(note) && !named.has(note));
 }
@@ -83,6 +84,8 @@ function longestOf(views: FoundText['views']): number | null {
   const longest = smallestOf(limits, Number.POSITIVE_INFINITY);
   return Number.isFinite(longest) ? longest : null;
 }
+
+const noNotes: readonly string[] = [];
 
 const betweenParts = '\u0004';
 
@@ -100,7 +103,9 @@ export function placesIn(
     onlyStates: ['initial', 'translated', 'reviewed', 'final'],
     sourceCopiesAreUntranslated: false,
   });
-  const counts = new Map(items.map(({ key, count }) => [key, count ?? null]));
+  // Of all others nothing is kept: a file may have very many.
+  const counts = new Map<string, number>();
+  for (const { key, count = null } of items) if (count !== null) counts.set(key, count);
   const rules = new Intl.PluralRules(isKnown(language) ? language : 'en');
   const unsampled = formWithoutSamples(language);
   const counted = idsOf(file, counts);
@@ -133,15 +138,13 @@ function formWithoutSamples(language: string): CategoryName | null {
 }
 
 /** What is in forms for numbers, and not for devices. */
-function idsOf(
-  file: LocalisationFile,
-  counts: ReadonlyMap<string, number | null>,
-): ReadonlySet<string> {
+function idsOf(file: LocalisationFile, counts: ReadonlyMap<string, number>): ReadonlySet<string> {
   const found = new Set<string>();
+  if (counts.size === 0) return found;
   const list = file.segments();
   for (let index = 0; index < list.length; index += 1) {
     const { id, key } = list.at(index);
-    if ((counts.get(key) ?? null) !== null) found.add(id);
+    if (counts.has(key)) found.add(id);
   }
   return found;
 }

@@ -6,19 +6,21 @@ import type {
 } from '../../exchange/exchange-document.ts';
 import type { FlowToken } from '../../inline/restore/answer-flow.ts';
 import { labelOf, shownAttribute, shownContent } from './xliff-words.ts';
+import { LineList } from '../../../text/lists/line-list.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** XLIFF 1.2, valid by its strict schema, for tools that know no later one. */
 export function writeXliff1(document: ExchangeDocument): string {
-  const lines = [head, '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">'];
+  const lines = new LineList();
+  lines.push(head, '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">');
   for (const file of document.files) addFile(lines, file, document);
-  lines.push('</xliff>', '');
-  return lines.join('\n');
+  lines.push('</xliff>');
+  return lines.text();
 }
 
 function addFile(
-  lines: string[],
+  lines: LineList,
   { original, messages }: ExchangeFile,
   { sourceLanguage, targetLanguage }: ExchangeDocument,
 ): void {
@@ -29,14 +31,14 @@ function addFile(
   lines.push('    </body>', '  </file>');
 }
 
-function addMessage(lines: string[], { id, name, units }: ExchangeMessage): void {
+function addMessage(lines: LineList, { id, name, units }: ExchangeMessage): void {
   const isGroup = units.length > 1;
   if (isGroup) lines.push(`      <group id="g${id}" resname="${shownAttribute(name)}">`);
   for (const unit of units) addUnit(lines, unit, isGroup ? '        ' : '      ');
   if (isGroup) lines.push('      </group>');
 }
 
-function addUnit(lines: string[], unit: ExchangeUnit, indent: string): void {
+function addUnit(lines: LineList, unit: ExchangeUnit, indent: string): void {
   const { id, name, notes, source, target, longest } = unit;
   const limit = longest === null ? '' : ` maxwidth="${longest}" size-unit="char"`;
   lines.push(

@@ -6,6 +6,7 @@ import type {
 } from '../../exchange/exchange-document.ts';
 import type { FlowToken } from '../../inline/restore/answer-flow.ts';
 import { contentWithElements, labelOf, shownAttribute, shownContent } from './xliff-words.ts';
+import { LineList } from '../../../text/lists/line-list.ts';
 
 /** The `subState` of what a machine made and nobody reviewed. */
 export const draftDetail = 'interlinear:draft';
@@ -16,27 +17,28 @@ const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 /** XLIFF 2.0, valid by its schema. */
 export function writeXliff2({ sourceLanguage, targetLanguage, files }: ExchangeDocument): string {
   const languages = `srcLang="${sourceLanguage}" trgLang="${targetLanguage}"`;
-  const lines = [head, `<xliff xmlns="${namespace}" version="2.0" ${languages}>`];
+  const lines = new LineList();
+  lines.push(head, `<xliff xmlns="${namespace}" version="2.0" ${languages}>`);
   for (const [index, file] of files.entries()) addFile(lines, file, index + 1);
-  lines.push('</xliff>', '');
-  return lines.join('\n');
+  lines.push('</xliff>');
+  return lines.text();
 }
 
-function addFile(lines: string[], { original, messages }: ExchangeFile, number: number): void {
+function addFile(lines: LineList, { original, messages }: ExchangeFile, number: number): void {
   const attributes = `id="f${number}" original="${shownAttribute(original)}" xml:space="preserve"`;
   lines.push(`  <file ${attributes}>`);
   for (const message of messages) addMessage(lines, message);
   lines.push('  </file>');
 }
 
-function addMessage(lines: string[], { id, name, units }: ExchangeMessage): void {
+function addMessage(lines: LineList, { id, name, units }: ExchangeMessage): void {
   const isGroup = units.length > 1;
   if (isGroup) lines.push(`    <group id="g${id}" name="${shownAttribute(name)}">`);
   for (const unit of units) addUnit(lines, unit, isGroup ? '      ' : '    ');
   if (isGroup) lines.push('    </group>');
 }
 
-function addUnit(lines: string[], unit: ExchangeUnit, indent: string): void {
+function addUnit(lines: LineList, unit: ExchangeUnit, indent: string): void {
   const { id, name, notes, codes, source, target } = unit;
   lines.push(`${indent}<unit id="${id}" name="${shownAttribute(name)}">`);
   const written = notes.filter(({ text }) => text.trim() !== '');
@@ -56,7 +58,7 @@ function addUnit(lines: string[], unit: ExchangeUnit, indent: string): void {
   lines.push(`${indent}  </segment>`, `${indent}</unit>`);
 }
 
-function addData(lines: string[], { codes }: ExchangeUnit, indent: string): void {
+function addData(lines: LineList, { codes }: ExchangeUnit, indent: string): void {
   lines.push(`${indent}<originalData>`);
   const data = (id: string, words: string): string =>
     `${indent}  <data id="${id}">${contentWithElements(words)}</data>`;
