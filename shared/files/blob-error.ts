@@ -5,6 +5,7 @@ import type { BlobError, BlobErrorCode } from '../ports/blob-store.ts';
 const sayings = {
   'not-found': 'not-found.file',
   'not-a-file': 'not-a-file.file',
+  'not-a-folder': 'not-a-folder.file',
   'no-permission': 'no-permission.file',
   'read-only': 'read-only.file',
   'several-links': 'several-links.file',

@@ -8,6 +8,11 @@ export interface FileOperations {
   /** Null when there is no such file. */
   inspect(path: string): Promise<FileFacts | null>;
   read(path: string): Promise<Uint8Array>;
+  /**
+   * Rejects where nothing may be made in the folder of a file, of a folder to come in the nearest one
+   * above that is there. Changes nothing; systems that tell it by trying alone say nothing.
+   */
+  requireFolderOf(path: string): Promise<void>;
   /** Makes the folder of a file to come, with those above it. */
   makeFolderOf(path: string): Promise<void>;
   /** A path in the same folder, for the temporary file, unlike any other. */

@@ -41,13 +41,14 @@ export function createBlobStore(
     },
     async refusalFor(path): Promise<BlobError | null> {
       try {
-        const target = await files.resolve(path);
+        const target = await placeOf(files, path);
         const facts = await inspectWritable(files, target);
+        // It is replaced by one that is made beside it.
+        await files.requireFolderOf(target);
         if (facts?.isOwn === false) await tryOwner(files, target);
         return null;
       } catch (error) {
-        // A folder that is not there yet is made when the file is.
-        if (isBlobError(error)) return error.code === 'not-found' ? null : error;
+        if (isBlobError(error)) return error;
         throw error;
       }
     },
@@ -93,6 +94,16 @@ async function replaceFile(
   }
   await files.syncFolderOf(target);
   return 'replaced';
+}
+
+/** Where a file is or comes to be: a folder that is not there yet is made when the file is. */
+async function placeOf(files: FileOperations, path: string): Promise<string> {
+  try {
+    return await files.resolve(path);
+  } catch (error) {
+    if (isBlobError(error) && error.code === 'not-found') return path;
+    throw error;
+  }
 }
 
 /** Null for a new file. Refuses what must not be replaced. */

@@ -18,6 +18,7 @@ export function createNodeFileOperations(): FileOperations {
     resolve: (file) => asBlobError(file, () => resolveLinks(file)),
     inspect: (file) => asBlobError(file, () => inspect(file)),
     read: readWholeFile,
+    requireFolderOf: (file) => asBlobError(file, () => requireFolder(path.dirname(file))),
     makeFolderOf: (file) => asBlobError(file, () => makeFolder(path.dirname(file))),
     beside: temporaryName,
     create: (file, bytes, like) => asBlobError(file, () => create(file, bytes, like)),
@@ -56,7 +57,8 @@ async function inspect(file: string): Promise<FileFacts | null> {
   try {
     stats = await fs.stat(file);
   } catch (error) {
-    if (codeOfSystemError(error) === 'ENOENT') return null;
+    const code = codeOfSystemError(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw error;
   }
   // The superuser may write anything: the mode bits are what the owner meant.
@@ -75,6 +77,21 @@ async function mayWrite(file: string): Promise<boolean> {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Of a folder to come the nearest one above: it is made there. */
+async function requireFolder(folder: string): Promise<void> {
+  try {
+    if (!(await fs.stat(folder)).isDirectory()) throw createBlobError('not-a-folder', folder);
+    await fs.access(folder, constants.W_OK);
+  } catch (error) {
+    const code = codeOfSystemError(error);
+    const above = path.dirname(folder);
+    // Below a file nothing is found either.
+    const isToCome = (code === 'ENOENT' || code === 'ENOTDIR') && above !== folder;
+    if (!isToCome) throw error;
+    await requireFolder(above);
   }
 }
 

@@ -26,6 +26,7 @@ export type ReplaceOutcome = 'replaced' | 'changed-meanwhile';
 export type BlobErrorCode =
   | 'not-found'
   | 'not-a-file' // a folder, a device
+  | 'not-a-folder' // a file where a folder is to be
   | 'no-permission'
   | 'read-only' // the file or its file system
   | 'several-links' // hard links: a replacement would cut them apart

@@ -15,6 +15,8 @@ export class MemoryFiles implements FileOperations {
   readonly hardLinks = new Map<string, number>();
   /** Files of somebody else. */
   readonly foreign = new Set<string>();
+  /** Folders in which nothing may be made. */
+  readonly lockedFolders = new Set<string>();
   /** Whether this process may give files to others, as the superuser may. */
   mayGiveAway = false;
   readonly steps: string[] = [];
@@ -52,6 +54,14 @@ export class MemoryFiles implements FileOperations {
     const file = this.files.get(path);
     if (file === undefined) throw createBlobError('not-found', path);
     return file.bytes.slice();
+  }
+
+  requireFolderOf(path: string): Promise<void> {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const isLocked = [...this.lockedFolders].some(
+      (each) => folder === each || folder.startsWith(`${each}/`),
+    );
+    return isLocked ? Promise.reject(createBlobError('no-permission', path)) : Promise.resolve();
   }
 
   makeFolderOf(path: string): Promise<void> {

@@ -2,6 +2,8 @@
 export const englishStorage = {
   'not-found.file': 'There is no file {path}.',
   'not-a-file.file': '{path} is not a regular file.',
+  'not-a-folder.file':
+    '{path} is a file where a folder is needed. Move it away, or choose another output folder.',
   'no-permission.file': 'No permission to use {path}. Check the rights of the file and its folder.',
   'read-only.file': '{path} is read-only. Make it writable, or choose another output folder.',
   'several-links.file':

@@ -4,6 +4,8 @@ import type { Translated } from '../wording.ts';
 export const germanStorage: Translated<typeof englishStorage> = {
   'not-found.file': 'Die Datei {path} gibt es nicht.',
   'not-a-file.file': '{path} ist keine gewöhnliche Datei.',
+  'not-a-folder.file':
+    '{path} ist eine Datei, wo ein Ordner gebraucht wird. Verschieben Sie sie oder wählen Sie einen anderen Ausgabeordner.',
   'no-permission.file':
     'Der Zugriff auf {path} ist nicht erlaubt. Prüfen Sie die Rechte der Datei und ihres Ordners.',
   'read-only.file':

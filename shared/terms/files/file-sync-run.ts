@@ -89,17 +89,26 @@ export class FileSyncRun {
     }
     const newText = this.#newText(plan);
     if ((await presentTag(ports.blobs, request.path)) !== opened.tag) return 'file-changed';
+    const isWritten = newText !== opened.file.text || opened.tag === null;
+    if (isWritten) await this.#requireWritable();
     if (plan.calls.calls.length > 0) {
       if (!(await this.#isServiceUnchanged(signal))) return 'service-changed';
       await runSync(plan.calls, ports.client, signal === undefined ? {} : { signal }, onProgress);
     }
-    if (newText !== opened.file.text || opened.tag === null) {
+    if (isWritten) {
       const bytes = encodeText(newText, opened.written, { unencodable: 'character-reference' });
       const outcome = await ports.blobs.replace(request.path, bytes, opened.tag);
       if (outcome === 'changed-meanwhile') return 'file-changed';
     }
     await writeSyncMemory(ports.memory, owner, [...plan.nextBase, ...otherBase]);
     return 'done';
+  }
+
+  /** Otherwise the glossary would have its part, and the file not. */
+  async #requireWritable(): Promise<void> {
+    const { ports, request } = this.#parts;
+    const refusal = await ports.blobs.refusalFor(request.path);
+    if (refusal !== null) throw refusal;
   }
 
   /** The text with the file's part of the plan; read again before anything is sent. */

@@ -31,7 +31,7 @@ export interface FileSyncPorts {
     | 'replaceDictionary'
     | 'deleteDictionary'
   >;
-  readonly blobs: Pick<BlobStore, 'read' | 'replace'>;
+  readonly blobs: BlobStore;
   /** Where the state that both sides had is remembered. Blocked: every run is like the first. */
   readonly memory: KeyValueStore;
 }

@@ -166,6 +166,17 @@ describe('replacing a file', () => {
     assert.deepEqual(second, { status: 'fulfilled', value: 'replaced' });
   });
 
+  it('F17 refuses beforehand a place where nothing may be made, of a file that is there as well', async () => {
+    files.lockedFolders.add('/files');
+    for (const place of [PATH, '/files/new.xlf', '/files/to/come/new.xlf']) {
+      assert.equal((await blobs.refusalFor(place))?.code, 'no-permission', place);
+      assert.equal((await blobs.refusalFor(place))?.path, place);
+    }
+    assert.deepEqual(files.steps, []);
+    files.links.set('/elsewhere/link.xlf', PATH);
+    assert.equal((await blobs.refusalFor('/elsewhere/link.xlf'))?.code, 'no-permission');
+  });
+
   it('has nothing against a path whose file or folder is not there yet', async () => {
     assert.equal(await blobs.refusalFor('/nowhere/new.xlf'), null);
   });

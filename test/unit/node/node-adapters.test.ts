@@ -89,6 +89,17 @@ describe('files, journals and claims on a real disk', () => {
     await assert.rejects(blobs.read(path.join(folder, 'x'.repeat(300))), { code: 'path-too-long' });
   });
 
+  it('F17 refuses beforehand a place below a file, and names that file', async () => {
+    const file = path.join(folder, 'de');
+    await writeFile(file, 'no folder');
+    for (const place of [path.join(file, 'app.json'), path.join(file, 'deep', 'app.json')]) {
+      const refusal = await blobs.refusalFor(place);
+      assert.equal(refusal?.code, 'not-a-folder');
+      assert.equal(refusal.path, file);
+    }
+    assert.equal(await blobs.refusalFor(path.join(folder, 'fr', 'deep', 'app.json')), null);
+  });
+
   it('keeps journals private, appends and removes them', async () => {
     const journals = createNodeJournalStore(path.join(folder, 'state'));
     assert.equal(await journals.read('abc'), null);

@@ -51,6 +51,11 @@ export class SyncHarness {
     this.#files.put(path, text);
   }
 
+  /** Nobody may write it any more. */
+  lock(): void {
+    this.#files.put(path, this.file, 0o444);
+  }
+
   remove(): void {
     this.#files.files.delete(path);
   }
