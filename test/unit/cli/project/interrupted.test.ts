@@ -4,6 +4,7 @@ import path from 'node:path';
 import { statusCommand as status } from '../../../../extensions/cli/commands/status.ts';
 import { translateCommand as translate } from '../../../../extensions/cli/commands/translate.ts';
 import type { BlobStore } from '../../../../shared/ports/blob-store.ts';
+import { EndingStore } from '../../../doubles/ending-store.ts';
 import { CliRuns, type Run } from '../terms/cli-runs.ts';
 
 const project = {
@@ -17,32 +18,6 @@ const files = {
     '{ "one": "Harbour", "two": "Pier", "n_one": "{{count}} ship", "n_other": "{{count}} ships" }',
   'l/de.json': '{ "two": "Mole" }',
 };
-
-/** A store of a process that ends: after some replacements nothing is written any more. */
-class EndingStore implements BlobStore {
-  writes = 0;
-  readonly #blobs: BlobStore;
-  readonly #most: number;
-
-  constructor(blobs: BlobStore, most: number) {
-    this.#blobs = blobs;
-    this.#most = most;
-  }
-
-  read(name: string): ReturnType<BlobStore['read']> {
-    return this.#blobs.read(name);
-  }
-
-  refusalFor(name: string): ReturnType<BlobStore['refusalFor']> {
-    return this.#blobs.refusalFor(name);
-  }
-
-  replace(...call: Parameters<BlobStore['replace']>): ReturnType<BlobStore['replace']> {
-    this.writes += 1;
-    if (this.writes > this.#most) return Promise.reject(new Error('The process ended.'));
-    return this.#blobs.replace(...call);
-  }
-}
 
 describe('interlinear translate of a project, interrupted', () => {
   let cli: CliRuns;
