@@ -51,9 +51,14 @@ export function createCardActions(
   const row = el('div', { class: 'row card-actions' }, edit, ...(isEdited ? [reset] : []), replace);
   edit.dataset['action'] = 'edit';
   replace.dataset['action'] = 'replace-one';
+  let isOpen = false;
   const openEditor = async (): Promise<void> => {
+    // A double click comes again while the editor is still loading.
+    if (isOpen) return;
+    isOpen = true;
     const tools = await loadEditor();
     if (tools === null) {
+      isOpen = false;
       actions.onFailed();
       return;
     }
@@ -67,6 +72,7 @@ export function createCardActions(
       label: texts.say('edit.field', index + 1),
       texts,
       onEnd: (target, isNext) => {
+        isOpen = false;
         // Ahead of the change, which draws this card anew.
         const next = isNext ? nextEdit(row) : null;
         card.place.replaceChildren(...former);

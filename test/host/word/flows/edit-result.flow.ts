@@ -53,8 +53,12 @@ describe('A result that is edited before it is inserted', () => {
     await word.call('clickCommand', 'improveWriting');
     const improve = sectionOf(word.pane, 'improve');
     await improve.settled();
-    await improve.click('[data-action=edit]');
+    await word.pane.locator('#panel-improve [data-action=edit]').dblclick();
     const field = word.pane.locator('#panel-improve .chip-editor-text');
+    await field.waitFor();
+    await word.page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await improve.click('[data-action=edit]');
     await field.waitFor();
     await word.page.keyboard.press('ControlOrMeta+End');
     await word.page.keyboard.type(' Thank you.');
