@@ -43,6 +43,8 @@ export interface CommandContext {
   /** Where lists of accounts are kept, such as of glossaries. */
   readonly lists: KeyValueStore;
   readonly journals: JournalStore;
+  /** Which texts of files of no project a machine wrote. */
+  readonly drafts: KeyValueStore;
   /** What files of terms and glossaries had in common when they were last in step. */
   readonly syncMemory: KeyValueStore;
   /** What was concluded of recordings whose captions ended early. */

@@ -53,6 +53,8 @@ export {
 export { runLanguages, updatesAfter } from './tasks/run-languages.ts';
 export { translateLanguage } from './tasks/translate-language.ts';
 export { type MisorderedFile, syncProject } from './tasks/sync-project.ts';
+export { DraftMemory } from './lock/draft-memory.ts';
+export { isKeptInLock } from './files/open-pair.ts';
 export type { NamesNotFound } from './tasks/asked-names.ts';
 export { type ProjectReview, type ReviewedEntry, reviewProject } from './tasks/review-project.ts';
 export { type ExportWishes, type ProjectExport, exportProject } from './exchange/export-project.ts';

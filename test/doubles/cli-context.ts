@@ -142,6 +142,7 @@ export function createCliContext(options: CliContextOptions): CliContext {
     lists: options.lists ?? new MemoryKeyValueStore(),
     journals: createNodeJournalStore(path.join(folder, 'journals')),
     captionMemory: createNodeKeyValueStore(path.join(folder, 'caption-memory')),
+    drafts: createNodeKeyValueStore(path.join(folder, 'draft-memory')),
     syncMemory: createNodeKeyValueStore(path.join(folder, 'sync-memory')),
     results: createNodeResultStore(),
     openDocument: openDocumentFile,

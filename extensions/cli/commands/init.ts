@@ -74,6 +74,8 @@ async function init(invocation: Invocation, context: CommandContext): Promise<Ex
     );
   }
   if (!json) terminal.out(shown`${context.style.good('Written')}: ${file}`);
+  const { keepDrafts } = await import('../project/keep-drafts.ts');
+  await keepDrafts(file, context);
   return exitCodes.done.code;
 }
 

@@ -14,6 +14,8 @@ import {
 import { isBlobError } from '../../../shared/files/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { OptionDefinition } from '../command.ts';
+import { addDrafts } from './add-drafts.ts';
+import { draftMemoryOf } from './draft-memory-of.ts';
 import { InputError } from '../input-error.ts';
 import type { Invocation } from '../invocation.ts';
 import { shown } from '../output/shown.ts';
@@ -75,16 +77,17 @@ export async function openProject(
   if (found.conflicts.length > 0) {
     throw new InputError(`${file} cannot be used.`, found.conflicts.map(lineOf));
   }
+  const pathOf = (name: string): string => path.join(folder, name);
   const lockFile = path.join(folder, LOCK_FILE);
   await requireFile(lockFile, context);
   const lock = readLock(await readText(lockFile, context, ''));
+  await addDrafts(lock, found, { drafts: draftMemoryOf(context), pathOf });
   if (!context.quiet) {
     const notes = found.notes.map((note) => `${PROJECT_FILE}:${lineOf(note)}`);
     if (lock.problem !== null) notes.push(told(lock.problem));
     for (const note of notes) context.terminal.err(shown`${context.style.warn('note')}: ${note}`);
   }
   const isWhole = wanted === project;
-  const pathOf = (name: string): string => path.join(folder, name);
   return { file, folder, project: wanted, found, lock, isWhole, pathOf };
 }
 

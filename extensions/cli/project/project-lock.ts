@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { LOCK_FILE, type LockUpdate, LockWriter } from '../../../shared/project/index.ts';
 import type { CommandContext } from '../command-context.ts';
+import { draftMemoryOf } from './draft-memory-of.ts';
 import type { OpenProject } from './open-project.ts';
+
+type ProjectLockContext = Pick<CommandContext, 'blobs' | 'clock' | 'drafts' | 'finder'>;
 
 /** The lock of a project, as a command writes into it. */
 export class ProjectLock {
   readonly #opened: OpenProject;
-  readonly #context: Pick<CommandContext, 'blobs' | 'finder'>;
+  readonly #context: ProjectLockContext;
   readonly #file: string;
   readonly #writer: LockWriter;
 
-  constructor(opened: OpenProject, context: Pick<CommandContext, 'blobs' | 'finder'>) {
+  constructor(opened: OpenProject, context: ProjectLockContext) {
     this.#opened = opened;
     this.#context = context;
     this.#file = path.join(opened.folder, LOCK_FILE);
@@ -32,6 +35,8 @@ export class ProjectLock {
   async save(updates: readonly LockUpdate[]): Promise<void> {
     const gone = await this.#gone();
     await this.#writer.save(updates, (file, language) => !gone.has(placeOf(file, language)));
+    const { pathOf } = this.#opened;
+    await draftMemoryOf(this.#context).forget(updates.map(({ path: file }) => pathOf(file)));
   }
 
   /** Of files that the project does not have any more and that are not there either. */

@@ -163,6 +163,7 @@ function keptThings(): Pick<
   | 'history'
   | 'journals'
   | 'captionMemory'
+  | 'drafts'
   | 'syncMemory'
   | 'results'
   | 'cacheFolder'
@@ -175,6 +176,7 @@ function keptThings(): Pick<
     history: createUsageHistory(createNodeKeyValueStore(path.join(folders.state, 'usage')), clock),
     journals: createNodeJournalStore(folders.state),
     captionMemory: createNodeKeyValueStore(path.join(folders.state, 'captions')),
+    drafts: createNodeKeyValueStore(path.join(folders.state, 'drafts')),
     syncMemory: createNodeKeyValueStore(path.join(folders.state, 'glossary-sync')),
     results: createNodeResultStore(),
     cacheFolder: folders.cache,

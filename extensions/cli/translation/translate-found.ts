@@ -52,7 +52,13 @@ export async function translateFound(
         cache: invocation.flag('cache') ? context.cache : null,
         clock: context.clock,
       },
-      { signal: context.signal, onEvent: display.onEvent, ...limits },
+      {
+        ...{ signal: context.signal, onEvent: display.onEvent, ...limits },
+        beforeWriting: async (proposal) => {
+          const { draftMemoryOf } = await import('../project/draft-memory-of.ts');
+          await draftMemoryOf(context).note(proposal.input.output, proposal);
+        },
+      },
     );
     for (const file of result.files) {
       if (file.stage === 'answered') context.attributeUse(file.input, file.sentCharacters);

@@ -1,4 +1,3 @@
-import { textOf } from '../../formats/inline/parts.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { finishFile } from '../../translation/files/finish-file.ts';
 import type { AnsweredProposal, ProposedSegment } from '../../translation/files/file-proposal.ts';
@@ -14,7 +13,8 @@ import { isKeptInLock, openSource, openTarget, type ReadBytes } from '../files/o
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread } from '../files/unread-file.ts';
 import { DigestMemory } from '../lock/entry-state.ts';
-import { linesAhead, linesOf } from '../lock/lock-lines.ts';
+import { linesOf } from '../lock/lock-lines.ts';
+import { linesOfProposal, originOf } from '../lock/proposal-lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import type { EntryOrigin } from '../lock/lock-line.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
@@ -100,18 +100,8 @@ interface Answered {
 function updatesAhead({ safe, planned }: Answered): readonly LockUpdate[] {
   if (safe === null || planned === undefined || !isKeptInLock(planned.source)) return [];
   const { path, language } = planned.target;
-  const made = new Map(
-    safe.units.map((unit) => {
-      const { key, parts } = unit.answer;
-      return [key, { target: textOf(parts), origin: originOf(unit) }];
-    }),
-  );
-  const lines = linesAhead(entriesOf(safe.input.file), made);
+  const lines = linesOfProposal(safe);
   return lines.length === 0 ? [] : [{ path, language, lines }];
-}
-
-function originOf({ from }: Pick<ProposedSegment, 'from'>): EntryOrigin {
-  return from === 'match' ? 'match' : 'machine';
 }
 
 /** What the lock says of a file now; null where it cannot be read, as somebody is at it. */

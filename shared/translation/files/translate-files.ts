@@ -2,6 +2,7 @@ import type { Message } from '../../messages/message.ts';
 import type { Estimate } from '../plan/estimate.ts';
 import type { RepairUse } from '../repair/repair-limit.ts';
 import type { ServiceUse } from '../send/service-session.ts';
+import type { AnsweredProposal } from './file-proposal.ts';
 import type { FileResult } from './file-result.ts';
 import { finishFile } from './finish-file.ts';
 import type { PrepareRequest } from './prepare-request.ts';
@@ -14,7 +15,10 @@ import {
 
 export type TranslateFilesRequest = PrepareRequest;
 export type TranslateFilesPorts = ProposePorts;
-export type TranslateFilesOptions = ProposeOptions;
+export interface TranslateFilesOptions extends ProposeOptions {
+  /** Told of the answers for a file before they are written. */
+  readonly beforeWriting?: (proposal: AnsweredProposal) => Promise<void>;
+}
 
 export interface TranslateFilesResult {
   /** In the order of the request. */
@@ -43,11 +47,11 @@ export async function translateFiles(
   try {
     const files: FileResult[] = [];
     for (const file of proposal.files) {
-      files.push(
-        file.stage === 'answered'
-          ? await finishFile(request, ports.blobs, file, options.onEvent)
-          : file.result,
-      );
+      if (file.stage !== 'answered') files.push(file.result);
+      else {
+        await options.beforeWriting?.(file);
+        files.push(await finishFile(request, ports.blobs, file, options.onEvent));
+      }
     }
     const { estimate, use, repairs, stop, warnings } = proposal;
     return { files, estimate, use, repairs, stop, warnings };
