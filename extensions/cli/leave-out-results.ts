@@ -55,7 +55,10 @@ export function noteLeftOut(
 ): void {
   if (first === undefined) return;
   const left = `Left out ${plural(others.length + 1, 'translation')}, such as ${first.name}`;
-  const advice = 'Name a file to include it.';
+  const isNamed = first.named || others.some(({ named }) => named);
+  const advice = isNamed
+    ? 'They were made of others that are named as well: name one alone to include it.'
+    : 'Name a file to include it.';
   if (files.length === 0) throw new UsageError(`${left}: nothing else was found. ${advice}`);
   note(`${left}. ${advice}`);
 }

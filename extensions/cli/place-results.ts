@@ -16,6 +16,7 @@ import {
   leaveOutResults,
   leaveOutTranslations,
   noteLeftOut,
+  type SortedFiles,
 } from './leave-out-results.ts';
 import type { FoundFile } from './file-finder.ts';
 import type { Invocation } from './invocation.ts';
@@ -99,8 +100,16 @@ export async function findInputs(
   context: CommandContext,
   name: ResultName,
 ): Promise<readonly FoundFile[]> {
-  const found = await context.finder.find(invocation.operands);
-  if (invocation.flag('inPlace')) return found;
+  const all = await context.finder.find(invocation.operands);
+  const inPlace = invocation.flag('inPlace');
+  const { files: found, leftOut: made } = await leaveOutMade(all, inPlace, context);
+  const note = (line: string): void => {
+    if (!context.quiet) context.terminal.err(line);
+  };
+  if (inPlace) {
+    noteLeftOut({ files: found, leftOut: made }, note);
+    return found;
+  }
   const out = invocation.text('out');
   const isResult = (file: FoundFile): boolean => out !== null && isBelowResults(file, out);
   const originals =
@@ -111,11 +120,29 @@ export async function findInputs(
     name.kind === 'translation'
       ? leaveOutTranslations(originals.files, name.source)
       : { files: originals.files, leftOut: [] };
-  const leftOut = [...originals.leftOut, ...translations];
-  noteLeftOut({ files, leftOut }, (line) => {
-    if (!context.quiet) context.terminal.err(line);
-  });
+  noteLeftOut({ files, leftOut: [...made, ...originals.leftOut, ...translations] }, note);
   return files;
+}
+
+/**
+ * Leaves out what was translated from another of the files, also where a pattern of the shell named both.
+ * In their own place, files for two languages are filled whatever they were made of.
+ */
+async function leaveOutMade(
+  found: readonly FoundFile[],
+  inPlace: boolean,
+  context: CommandContext,
+): Promise<SortedFiles> {
+  if (found.length < 2) return { files: found, leftOut: [] };
+  const { draftMemoryOf } = await import('./project/draft-memory-of.ts');
+  const results = await draftMemoryOf(context).resultsAmong(found.map(({ path: file }) => file));
+  const isLeft = ({ path: file }: FoundFile): boolean => {
+    return (results.get(file) ?? null) !== null && !(inPlace && isBilingual(file));
+  };
+  return {
+    files: found.filter((file) => !isLeft(file)),
+    leftOut: found.filter(isLeft),
+  };
 }
 
 function nameBeside(file: string, name: ResultName): string {

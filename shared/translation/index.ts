@@ -57,6 +57,7 @@ export type { Estimate, FileEstimate } from './plan/estimate.ts';
 export type { ContextMode, TranslationOptions, VersionedId } from './plan/translation-options.ts';
 export type { JobEvent, JobEventListener, ReplacedFile, ReplacedWork } from './send/job-events.ts';
 export { type ConcurrencyLimits, DEFAULT_CONCURRENCY } from './send/concurrency-gate.ts';
+export type { ResendReason } from './send/resend-reason.ts';
 export type { KeyRejectedHandler, TranslationService } from './send/service-session.ts';
 export type { LeftReason } from './settle/item-outcome.ts';
 export {

@@ -138,8 +138,27 @@ async function findBelow(
   for (const file of found) {
     if (isMeant === undefined || (await isMeant(file, () => startOf(file)))) matches.push(file);
   }
-  if (matches.length === 0) throw new UsageError(`The folder "${operand}" holds no ${name}.`);
+  if (matches.length === 0) throw new UsageError(await refusalOf(folder, operand, name));
   return matches.map((match) => describe(workingFolder, match, folder, false));
+}
+
+const anyExtensions = formats.flatMap(({ extensions, namedExtensions }) => [
+  ...extensions,
+  ...namedExtensions,
+]);
+
+/** Names of files that are told by their names alone, of those that a folder holds. */
+const MOST_NAMED = 3;
+
+/** Files such as `texts.json` may hold anything: who means them names them. */
+async function refusalOf(folder: string, operand: string, name: string): Promise<string> {
+  const others = await search(folder, `**/*.{${anyExtensions.join(',')}}`, true);
+  if (others.length === 0) return `The folder "${operand}" holds no ${name}.`;
+  const examples = others.slice(0, MOST_NAMED).map((file) => {
+    return `"${path.join(operand, path.relative(folder, file)).replaceAll(path.sep, '/')}"`;
+  });
+  const more = others.length > examples.length ? ', …' : '';
+  return `In the folder "${operand}" no name or place of a file says that its texts are to be translated. Name the files you mean, such as ${examples.join(', ')}${more}.`;
 }
 
 /** What tells a format: some hundred bytes, of which nothing but ASCII is looked at. */

@@ -9,9 +9,9 @@ import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { readJobs, readRepairs } from '../jobs-option.ts';
+import { describeDoubtful } from '../output/doubtful.ts';
 import { reportOf } from '../output/file-report.ts';
 import { printFileProblems } from '../output/print-file-problems.ts';
-import { plural } from '../output/table.ts';
 import { exitCodeOfResult } from '../output/translation-exit-code.ts';
 import { chooseForFiles } from '../terms/choose-for-command.ts';
 import { rememberLanguages, withServiceLanguage } from '../translation/asked-language.ts';
@@ -61,7 +61,8 @@ export async function translateStream(
       { signal: context.signal, ...limits },
     );
     const refusal = await explainStop(chosen, result.stop);
-    printNotes({ ...result, warnings: [...result.warnings, ...refusal] }, name, context);
+    const warnings = [...result.warnings, ...refusal];
+    printNotes({ ...result, warnings }, name, link.sandbox, context);
     const [file] = result.files;
     if (file?.outcome === 'failed' || file?.outcome === 'stopped') return exitCodeOfResult(result);
     context.terminal.data(memory.content());
@@ -72,14 +73,20 @@ export async function translateStream(
 }
 
 /** Standard output is the file, so everything there is to say goes to standard error. */
-function printNotes(result: TranslateFilesResult, name: string, context: CommandContext): void {
+function printNotes(
+  result: TranslateFilesResult,
+  name: string,
+  sandbox: boolean,
+  context: CommandContext,
+): void {
   const { terminal, style } = context;
   for (const file of result.files) printFileProblems(reportOf(file), name, context);
   for (const warning of result.warnings)
     terminal.err(shown`${style.warn('note')}: ${told(warning)}`);
   for (const line of repairSummary(result)) terminal.err(line);
-  const doubtful = result.use.possiblyBilledTwice;
-  if (doubtful > 0) terminal.err(`${plural(doubtful, 'character')} may have been billed twice.`);
+  const files = result.files.map(reportOf);
+  const doubtful = describeDoubtful(result.use.possiblyBilledTwice, files, sandbox);
+  if (doubtful !== null) terminal.err(doubtful);
 }
 
 function checkStream(invocation: Invocation, request: StreamRequest): string {

@@ -17,6 +17,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { readRepairs } from '../jobs-option.ts';
+import { describeDoubtful } from '../output/doubtful.ts';
 import { describeMakers } from '../output/describe-makers.ts';
 import { endLine } from '../output/print-improved.ts';
 import { plural } from '../output/table.ts';
@@ -82,7 +83,8 @@ export async function translateWords(
       return [unit, result?.outcome === 'done' ? result.target : null] as const;
     });
     const { edits, refused } = planSegmentEdits({ languageId, text, targets });
-    return print(text, applyEdits(text, edits), refused.length, translated, context);
+    const made = { ...translated, sandbox: link.sandbox };
+    return print(text, applyEdits(text, edits), refused.length, made, context);
   });
 }
 
@@ -107,11 +109,16 @@ function languageOfInput(name: string | null): string {
 /** Without an extension, too. */
 const plainExtensions: readonly string[] = ['', 'txt', 'text', 'log'];
 
+interface MadeText extends TranslatedPassages {
+  /** Nobody bills what the sandbox makes. */
+  readonly sandbox: boolean;
+}
+
 function print(
   original: string,
   text: string,
   refused: number,
-  translated: TranslatedPassages,
+  translated: MadeText,
   context: CommandContext,
 ): ExitCode {
   const { terminal, style, json, quiet } = context;
@@ -146,13 +153,11 @@ function print(
 
 /** What was billed beyond the words themselves, or may have been. */
 function printCosts(
-  { repairs, use }: TranslatedPassages,
+  { repairs, use, sandbox }: MadeText,
   { terminal, style }: CommandContext,
 ): void {
   const asked = repairs.segments === 0 ? null : repairs;
   for (const line of repairSummary({ repairs: asked })) terminal.err(style.warn(line));
-  const doubtful = use.possiblyBilledTwice;
-  if (doubtful > 0) {
-    terminal.err(style.warn(`${plural(doubtful, 'character')} may have been billed twice.`));
-  }
+  const doubtful = describeDoubtful(use.possiblyBilledTwice, [], sandbox);
+  if (doubtful !== null) terminal.err(style.warn(doubtful));
 }

@@ -1,9 +1,10 @@
 import { identity } from '../../../manifests/identity.ts';
 import { formatOfNamed, isBilingual } from '../../../shared/formats/registry.ts';
-import { say } from '../../../shared/messages/message.ts';
+import { say, type Message } from '../../../shared/messages/message.ts';
 import { languageOfExtension } from '../../../shared/formats/source-text/language-of-extension.ts';
 import { documentTypeOf, extensionOf } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
+import { nameOfPath } from '../documents/document-outcome.ts';
 import type { FileReport } from './file-report.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';
@@ -26,11 +27,21 @@ export function printFileProblems(
     const place = others === 0 ? first : `${first} and ${plural(others, 'more file')}`;
     const word = file.outcome === 'failed' ? style.bad('error') : style.warn('note');
     const hint = hintFor(file);
-    const said = hint === '' ? file.said : say('together', { first: file.said, second: hint });
+    const own = withShortPaths(file.said, file);
+    const said = hint === '' ? own : say('together', { first: own, second: hint });
     terminal.err(shown`${word}: ${place}: ${told(said)}`);
   }
   for (const group of groupLeft(file, name)) printGroup('left', group, context);
   for (const group of groupProblems(file, name)) printGroup('check', group, context);
+}
+
+/** Paths as the other lines have them: as they are from here. */
+function withShortPaths(said: Message, { output, sidePath }: FileReport): Message {
+  const values = Object.entries(said.values).map(([name, value]) => {
+    const isPath = typeof value === 'string' && (value === output || value === sidePath);
+    return [name, isPath ? nameOfPath(value) : value] as const;
+  });
+  return { ...said, values: Object.fromEntries(values) };
 }
 
 function printGroup(word: string, { lines, more }: FindingGroup, context: CommandContext): void {

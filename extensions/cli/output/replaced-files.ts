@@ -1,4 +1,4 @@
-import { holdsOneText } from '../../../shared/formats/registry.ts';
+import { hasFilePerLanguage, holdsOneText } from '../../../shared/formats/registry.ts';
 import type { ReplacedFile } from '../../../shared/translation/index.ts';
 import { nameOfPath } from '../documents/document-outcome.ts';
 import { shown, type Line } from './shown.ts';
@@ -31,7 +31,9 @@ export function describeReplaced(
 
 function contentOf({ output, replaces: { texts, reviewed } }: ReplacedFile): string {
   if (texts === null) return 'its content could not be read';
-  if (holdsOneText(output)) return `${plural(texts, 'cue')}, whoever wrote them`;
+  if (holdsOneText(output) || hasFilePerLanguage(output)) {
+    return `${plural(texts, 'text')}, whoever wrote ${texts === 1 ? 'it' : 'them'}`;
+  }
   if (texts === 0) return 'no target in it but drafts';
   const finished = `${plural(texts, 'target')} that people may have written`;
   return reviewed === 0 ? finished : `${finished}, ${plural(reviewed, 'reviewed', 'reviewed')}`;

@@ -10,6 +10,7 @@ import { nameOfPath } from '../documents/document-outcome.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import { joinShares } from '../../../shared/api/makers/maker.ts';
+import { describeDoubtful } from './doubtful.ts';
 import { makerLines } from './describe-makers.ts';
 import { reportOf, type FileReport } from './file-report.ts';
 import { printFileProblems } from './print-file-problems.ts';
@@ -162,11 +163,8 @@ function printUse(
   );
   const sent = result.stop === null ? null : sentMessage({ files, estimate: result.estimate });
   if (sent !== null) terminal.out(style.warn(told(sent)));
-  if (use.possiblyBilledTwice > 0) {
-    terminal.out(
-      style.warn(`${plural(use.possiblyBilledTwice, 'character')} may have been billed twice.`),
-    );
-  }
+  const doubtful = describeDoubtful(use.possiblyBilledTwice, files, service.sandbox);
+  if (doubtful !== null) terminal.out(style.warn(doubtful));
   for (const line of repairSummary(result)) terminal.out(style.warn(line));
   for (const line of savings(result)) terminal.out(line);
   const makers = joinShares(files.flatMap((file) => file.makers));

@@ -36,7 +36,7 @@ export class ProjectLock {
     const gone = await this.#gone();
     await this.#writer.save(updates, (file, language) => !gone.has(placeOf(file, language)));
     const { pathOf } = this.#opened;
-    await draftMemoryOf(this.#context).forget(updates.map(({ path: file }) => pathOf(file)));
+    await draftMemoryOf(this.#context).forgetTexts(updates.map(({ path: file }) => pathOf(file)));
   }
 
   /** Of files that the project does not have any more and that are not there either. */

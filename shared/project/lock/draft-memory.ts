@@ -8,19 +8,28 @@ import { Lock, readLock } from './lock.ts';
 import type { LockLine } from './lock-line.ts';
 
 /** Files of which it is remembered; of more, those that were written longest ago are forgotten. */
-const MOST_FILES = 500;
-const FORGOTTEN_AT_ONCE = 100;
+const MOST_FILES = 2000;
+const FORGOTTEN_AT_ONCE = 500;
 /** A text that was drafted anew may still be the one before, where the run ended in between. */
 const MOST_LINES_OF_A_TEXT = 2;
 
 /** A lock of one file has it under this name, as it is about one place anyway. */
 const [ONLY_FILE, ONLY_LANGUAGE] = ['file', 'und'];
 const written = /^# written at (\d{1,16})$/m;
+const madeOf = /^# made of ([0-9a-f]{40})$/m;
+
+/** What is kept of one file. */
+interface Note {
+  readonly lines: readonly LockLine[];
+  /** The digest of the place of the file that it was translated from; null where it is that file. */
+  readonly of: string | null;
+}
 
 /**
- * Which texts of files that belong to no project a machine wrote, as the lock of a project would say it:
- * digests alone, by the place of the file. A project made later takes them into its lock. A text that
- * somebody changed since matches no digest. Never fails a run: what cannot be kept counts as a person's.
+ * What `translate FILE` wrote: files that are results of others, and, of those that have no states, the
+ * texts that a machine made, as the lock of a project would say it. Digests alone, by the places of files.
+ * A project made later takes them into its lock. A text that somebody changed since matches no digest.
+ * Never fails a run: what cannot be kept counts as a person's.
  */
 export class DraftMemory {
   readonly #store: KeyValueStore;
@@ -33,21 +42,55 @@ export class DraftMemory {
 
   /** Before the proposal is written to `place`, an absolute path. */
   async note(place: string, proposal: AnsweredProposal): Promise<void> {
-    if (!isKeptInLock({ path: place })) return;
-    const fresh = linesOfProposal(proposal);
-    if (fresh.length === 0) return;
+    const { input, source } = proposal.input;
+    const from = source?.path ?? input;
+    const fresh = isKeptInLock({ path: place }) ? linesOfProposal(proposal) : [];
+    if (fresh.length === 0 && from === place) return;
     try {
       const key = await keyOf(place);
-      await this.#write(key, fewOfEach([...fresh, ...(await this.#read(key))]));
+      const before = await this.#read(key);
+      const of = from === place ? before.of : await keyOf(from);
+      await this.#write(key, { lines: fewOfEach([...fresh, ...before.lines]), of });
       await this.#forgetOldest();
     } catch {
       return;
     }
   }
 
-  /** What is known of files at these absolute paths; of those that nothing is known of, nothing. */
+  /** What is known of texts in files at these absolute paths; of the others nothing. */
   async linesAt(places: readonly string[]): Promise<ReadonlyMap<string, readonly LockLine[]>> {
-    const found = new Map<string, readonly LockLine[]>();
+    const notes = await this.#notesAt(places);
+    return new Map(Array.from(notes, ([place, { lines }]) => [place, lines]));
+  }
+
+  /**
+   * Those of some files that were written as translations of others, with the one they were made of
+   * where that is among them, else null.
+   */
+  async resultsAmong(places: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const results = new Map<string, string | null>();
+    const notes = await this.#notesAt(places);
+    if (notes.size === 0) return results;
+    const byKey = new Map<string, string>();
+    for (const place of places) byKey.set(await keyOf(place), place);
+    for (const [place, { of }] of notes) {
+      if (of !== null) results.set(place, byKey.get(of) ?? null);
+    }
+    return results;
+  }
+
+  /** The lock of a project knows the texts by now. */
+  async forgetTexts(places: readonly string[]): Promise<void> {
+    for (const [place, { lines, of }] of await this.#notesAt(places)) {
+      if (lines.length === 0) continue;
+      const key = await keyOf(place);
+      const change = of === null ? this.#store.delete(key) : this.#write(key, { lines: [], of });
+      await change.catch(() => undefined);
+    }
+  }
+
+  async #notesAt(places: readonly string[]): Promise<ReadonlyMap<string, Note>> {
+    const found = new Map<string, Note>();
     try {
       const known = new Set(await this.#store.keys(''));
       if (known.size === 0) return found;
@@ -61,33 +104,31 @@ export class DraftMemory {
     return found;
   }
 
-  /** The lock of a project knows by now. */
-  async forget(places: readonly string[]): Promise<void> {
-    const known = await this.linesAt(places);
-    for (const place of known.keys()) {
-      await this.#store.delete(await keyOf(place)).catch(() => undefined);
-    }
+  async #read(key: string): Promise<Note> {
+    const text = textOf(await this.#store.get(key));
+    const lock = readLock(text);
+    const lines = [...lock.linesOf(ONLY_FILE, ONLY_LANGUAGE).values()].flat();
+    return { lines, of: madeOf.exec(text)?.[1] ?? null };
   }
 
-  async #read(key: string): Promise<readonly LockLine[]> {
-    const bytes = await this.#store.get(key);
-    const lock = readLock(bytes === null ? '' : new TextDecoder().decode(bytes));
-    return [...lock.linesOf(ONLY_FILE, ONLY_LANGUAGE).values()].flat();
-  }
-
-  async #write(key: string, lines: readonly LockLine[]): Promise<void> {
+  async #write(key: string, { lines, of }: Note): Promise<void> {
     const lock = new Lock([], null, true);
     lock.add(ONLY_FILE, ONLY_LANGUAGE, lines);
-    const text = `${lock.text()}# written at ${this.#clock.wallTime()}\n`;
-    await this.#store.set(key, new TextEncoder().encode(text));
+    const rows = [
+      ...(of === null ? [] : [`# made of ${of}`]),
+      `# written at ${this.#clock.wallTime()}`,
+    ];
+    await this.#store.set(key, new TextEncoder().encode(`${lock.text()}${rows.join('\n')}\n`));
   }
 
   async #forgetOldest(): Promise<void> {
     const keys = await this.#store.keys('');
     if (keys.length <= MOST_FILES) return;
-    const ages = await Promise.all(
-      keys.map(async (key) => ({ key, time: timeIn(await this.#store.get(key)) })),
-    );
+    const ages: { readonly key: string; readonly time: number }[] = [];
+    for (const key of keys) {
+      const [, time = '0'] = written.exec(textOf(await this.#store.get(key))) ?? [];
+      ages.push({ key, time: Number(time) });
+    }
     ages.sort((one, other) => one.time - other.time);
     for (const { key } of ages.slice(0, FORGOTTEN_AT_ONCE)) await this.#store.delete(key);
   }
@@ -104,9 +145,8 @@ function fewOfEach(lines: readonly LockLine[]): readonly LockLine[] {
   return [...kept.values()].flat();
 }
 
-function timeIn(bytes: Uint8Array | null): number {
-  const [, time = '0'] = written.exec(new TextDecoder().decode(bytes ?? new Uint8Array())) ?? [];
-  return Number(time);
+function textOf(bytes: Uint8Array | null): string {
+  return bytes === null ? '' : new TextDecoder().decode(bytes);
 }
 
 async function keyOf(place: string): Promise<string> {

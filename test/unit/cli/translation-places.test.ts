@@ -110,7 +110,7 @@ describe('what interlinear translate says of its files', () => {
     const film = await cli.write('k.srt', '1\n00:00:01,000 --> 00:00:03,000\nHello there.\n');
     await cli.write('k.de.srt', '1\n00:00:01,000 --> 00:00:03,000\nMoin.\n');
     const { err } = await cli.run(translateCommand, [film], overwriting);
-    assert.match(err, /^Replaced \S*k\.de\.srt: 1 cue, whoever wrote them\.$/mu);
+    assert.match(err, /^Replaced \S*k\.de\.srt: 1 text, whoever wrote it\.$/mu);
     await cli.write('k.de.srt', 'no cue');
     await cli.write('k.de.xlf', '<xliff');
     const broken = await cli.run(translateCommand, [input], overwriting);

@@ -41,7 +41,19 @@ describe('What is remembered of drafts without a project', () => {
     await memory.note('/files/de.json', proposal);
     await memory.note('/files/de.po', proposal);
     const found = await memory.linesAt(['/files/de.json', '/files/fr.json', '/files/de.po']);
-    assert.deepEqual([...found.keys()], ['/files/de.json']);
+    assert.deepEqual([...found.keys()], ['/files/de.json', '/files/de.po']);
+    assert.deepEqual(found.get('/files/de.po'), []);
+    const places = ['/files/de.json', '/files/fr.json', '/files/de.po'];
+    const alone = await memory.resultsAmong(places);
+    assert.deepEqual(
+      [...alone],
+      [
+        ['/files/de.json', null],
+        ['/files/de.po', null],
+      ],
+    );
+    const beside = await memory.resultsAmong([...places, '/files/en.json']);
+    assert.deepEqual([...beside.values()], ['/files/en.json', '/files/en.json']);
     assert.deepEqual(
       found.get('/files/de.json')?.map(({ origin, isReviewed }) => [origin, isReviewed]),
       [
@@ -52,8 +64,8 @@ describe('What is remembered of drafts without a project', () => {
     for (const key of await store.keys('')) {
       assert.doesNotMatch(text.decode((await store.get(key)) ?? undefined), /Harbour|files\/de/);
     }
-    await memory.forget(['/files/de.json']);
-    assert.equal((await memory.linesAt(['/files/de.json'])).size, 0);
+    await memory.forgetTexts(['/files/de.json']);
+    assert.deepEqual((await memory.linesAt(['/files/de.json'])).get('/files/de.json'), []);
   });
 
   it('is of the files that were written last, and of each text of the last two drafts', async () => {
@@ -61,14 +73,14 @@ describe('What is remembered of drafts without a project', () => {
     let now = 0;
     const memory = new DraftMemory(store, { wallTime: () => ++now });
     const proposal = await propose('/files/de.json', '{ "a": "Harbour" }');
-    for (let index = 0; index <= 500; index += 1) await memory.note(`/f/${index}.json`, proposal);
-    assert.equal((await store.keys('')).length, 401);
-    const found = await memory.linesAt(['/f/99.json', '/f/100.json', '/f/500.json']);
-    assert.deepEqual([...found.keys()], ['/f/100.json', '/f/500.json']);
+    for (let index = 0; index <= 2000; index += 1) await memory.note(`/f/${index}.json`, proposal);
+    assert.equal((await store.keys('')).length, 1501);
+    const found = await memory.linesAt(['/f/499.json', '/f/500.json', '/f/2000.json']);
+    assert.deepEqual([...found.keys()], ['/f/500.json', '/f/2000.json']);
     for (const word of ['Port', 'Quay', 'Pier']) {
-      await memory.note('/f/500.json', await propose('/files/de.json', `{ "a": "${word}" }`));
+      await memory.note('/f/2000.json', await propose('/files/de.json', `{ "a": "${word}" }`));
     }
-    assert.equal((await memory.linesAt(['/f/500.json'])).get('/f/500.json')?.length, 2);
+    assert.equal((await memory.linesAt(['/f/2000.json'])).get('/f/2000.json')?.length, 2);
   });
 
   it('survives what somebody else wrote in its place', async () => {
