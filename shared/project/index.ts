@@ -56,6 +56,7 @@ export { type MisorderedFile, syncProject } from './tasks/sync-project.ts';
 export { DraftMemory } from './lock/draft-memory.ts';
 export { isKeptInLock } from './files/open-pair.ts';
 export type { NamesNotFound } from './tasks/asked-names.ts';
+export { type NotMarked, reviewFiles } from './tasks/review-file.ts';
 export { type ProjectReview, type ReviewedEntry, reviewProject } from './tasks/review-project.ts';
 export { type ExportWishes, type ProjectExport, exportProject } from './exchange/export-project.ts';
 export { type ReturnedFile, type ReturnPlan, planReturn } from './exchange/import-project.ts';

@@ -81,7 +81,7 @@ async function statusOf(
   const counted = source.targets.map(async (target) => {
     const counting = (): Promise<StatusCounts> =>
       countTarget(opened, target, { ...parts, digests });
-    return { target, counts: await unlessUnread(target.path, counting, unread) };
+    return { target, counts: await unlessUnread({ source, target }, counting, unread) };
   });
   return (await Promise.all(counted)).flatMap(({ target, counts }) => {
     return counts === null ? [] : [{ ...target, source: source.path, counts }];

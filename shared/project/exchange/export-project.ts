@@ -76,7 +76,7 @@ export async function exportProject(
       if (target === null) continue;
       parts.ports.signal?.throwIfAborted();
       const opening = (): Promise<OpenExchange> => openExchange(source, target, parts);
-      const opened = await unlessUnread(target.path, opening, unread);
+      const opened = await unlessUnread({ source, target }, opening, unread);
       if (opened === null) continue;
       const builder = new FileBuilder(wishes, counts);
       const messages = builder.messages(opened.entries);

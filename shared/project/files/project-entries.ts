@@ -14,6 +14,8 @@ export interface ProjectEntry {
   readonly target: string | null;
   /** The file itself marks it for review. */
   readonly isDraft: boolean;
+  /** The file itself says that it is translated, and not that somebody reviewed it. */
+  readonly isUnreviewed: boolean;
   /** Of the target, or of where it belongs. */
   readonly location: SegmentView['location'];
 }
@@ -39,6 +41,7 @@ class ListedEntry implements ProjectEntry {
   readonly source: string;
   readonly target: string | null;
   readonly isDraft: boolean;
+  readonly isUnreviewed: boolean;
   readonly #view: SegmentView;
 
   constructor(view: SegmentView, identity: string) {
@@ -49,6 +52,7 @@ class ListedEntry implements ProjectEntry {
     this.source = textOf(view.source.parts);
     this.target = isUntranslated || target === null ? null : textOf(target.parts);
     this.isDraft = standing === 'needsReview';
+    this.isUnreviewed = this.isDraft || standing === 'translated';
     this.#view = view;
   }
 

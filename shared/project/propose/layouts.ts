@@ -153,6 +153,11 @@ export const libraries: readonly (readonly [packageName: RegExp, kind: string])[
   [/"react"\s*:/, 'React'],
 ];
 
+/** Files that say which language they are translated into, and how: such a one is no original. */
+export const translatedInto: readonly (readonly [path: RegExp, says: RegExp])[] = [
+  [/\.po$/i, /^"Language: {0,9}([\w-]+)/m],
+];
+
 /** Files that say the language of the originals, and how: the first that is there decides. */
 export const sourceLanguages: readonly (readonly [path: RegExp, says: RegExp])[] = [
   [/(?:^|\/)angular\.json$/, /"sourceLocale"\s*:\s*(?:\{\s*"code"\s*:\s*)?"([\w-]+)"/],

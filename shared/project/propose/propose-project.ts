@@ -11,6 +11,7 @@ import {
 } from '../settings/path-pattern.ts';
 import { readProject } from '../settings/read-project.ts';
 import { layouts, libraries, sourceLanguages, type Layout } from './layouts.ts';
+import { LoneTranslations } from './lone-translations.ts';
 
 /** A repository that is looked at: paths with `/`, and texts of its files, null for none. */
 export interface LookedAt {
@@ -43,6 +44,8 @@ export interface ProjectProposal {
   readonly source: string;
   readonly targets: readonly string[];
   readonly seen: readonly SeenFiles[];
+  /** Translations by their names or by what they say, of which no original is there. */
+  readonly alone: readonly string[];
   /** As interlinear.json is written; null without files or targets. */
   readonly text: string | null;
 }
@@ -64,9 +67,15 @@ export async function proposeProject(
 ): Promise<ProjectProposal> {
   const own = paths.filter((path) => !isPassedOver(path));
   const shared = await libraryOf(own, readText);
-  const finds = seeFiles(own, shared).filter(({ pattern }) => !wishes.without?.has(pattern));
+  const all = seeFiles(own, shared).filter(({ pattern }) => !wishes.without?.has(pattern));
   const named = await sourceNamed(own, readText);
-  const source = wishes.source ?? named ?? likeliestSource(finds);
+  const source = wishes.source ?? named ?? likeliestSource(all);
+  const lone = new LoneTranslations(source, readText);
+  const finds: Find[] = [];
+  for (const find of all) {
+    const count = await lone.countAmong(find.originals);
+    if (count === 0 || find.isTranslated || count < find.originals.size) finds.push(find);
+  }
   const targets = targetsOf(finds, source, wishes);
   const folder = folderOf(own);
   // Patterns are tried with some language where there is none yet.
@@ -78,7 +87,13 @@ export async function proposeProject(
     return { kind, pattern, source: originals, files: files.size, languages: [...languages] };
   });
   const isComplete = kept.length > 0 && targets.length > 0;
-  return { source, targets, seen, text: isComplete ? writeProject(source, targets, kept) : null };
+  return {
+    source,
+    targets,
+    seen,
+    alone: lone.paths,
+    text: isComplete ? writeProject(source, targets, kept) : null,
+  };
 }
 
 /** Files of a layout in one folder. */

@@ -137,7 +137,7 @@ class WorkPlanner {
         const file = await openTarget(opened, target, this.#project.source, read, run);
         this.#addTarget(source, target, file, digests);
       };
-      await unlessUnread(target.path, adding, this.#unread);
+      await unlessUnread({ source, target }, adding, this.#unread);
     }
   }
 

@@ -1,5 +1,3 @@
-import type { LocalisationFile } from '../../formats/model.ts';
-import { applyEdits } from '../../text/apply-edits.ts';
 import type { FoundProject, SourceFile, TargetFile } from '../files/find-files.ts';
 import {
   isKeptInLock,
@@ -15,6 +13,7 @@ import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
 import { DigestMemory, stateOf } from '../lock/entry-state.ts';
 import { AskedNames, type NamesNotFound } from './asked-names.ts';
+import { countNotMarked, type NotMarked, reviewFile } from './review-file.ts';
 import { linesLookedAt } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import type { LockUpdate } from '../lock/save-lock.ts';
@@ -43,6 +42,7 @@ export interface ProjectReview {
   /** Left, as their source changed since. */
   readonly stale: readonly ReviewedEntry[];
   readonly unread: readonly UnreadFile[];
+  readonly notMarked: Readonly<NotMarked>;
   /** Of the names that were asked for. */
   readonly notFound: NamesNotFound;
   /** What the lock is to say of the files. */
@@ -65,14 +65,15 @@ export async function reviewProject(
     ports.signal?.throwIfAborted();
     await reviewer.add(source);
   }
-  const { reviewed, stale, unread, updates } = reviewer;
-  return { reviewed, stale, unread, updates, notFound: reviewer.names.result() };
+  const { reviewed, stale, unread, updates, notMarked, names } = reviewer;
+  return { reviewed, stale, unread, updates, notMarked, notFound: names.result() };
 }
 
 class Reviewer {
   readonly reviewed: ReviewedEntry[] = [];
   readonly stale: ReviewedEntry[] = [];
   readonly unread: UnreadFile[] = [];
+  readonly notMarked: NotMarked = { missing: 0, settled: 0 };
   readonly updates: LockUpdate[] = [];
   readonly names: AskedNames;
   readonly #project: Project;
@@ -103,7 +104,7 @@ class Reviewer {
     for (const target of targets) {
       const reviewing = (): Promise<void> =>
         isKeptInLock(source) ? this.#inLock(opened, target, digests) : this.#inFile(target);
-      await unlessUnread(target.path, reviewing, this.unread);
+      await unlessUnread({ source, target }, reviewing, this.unread);
     }
   }
 
@@ -119,6 +120,7 @@ class Reviewer {
     this.names.see(entries);
     const locked = this.#lock.linesOf(path, language);
     const chosen = new Set<string>();
+    let openCount = 0;
     for (const entry of entries) {
       if (entry.target === null || !this.#isNamed(entry)) continue;
       const { origin, isReviewed, isStale } = stateOf(entry, locked, digests);
@@ -126,8 +128,11 @@ class Reviewer {
       if (!isOpen) continue;
       const isChosen = !isStale || this.#wishes.stale;
       (isChosen ? this.reviewed : this.stale).push({ path, language, name: entry.name });
+      openCount += 1;
       if (isChosen) chosen.add(entry.identity);
     }
+    const meant = entries.filter((entry) => this.#isNamed(entry));
+    countNotMarked(this.notMarked, meant, openCount);
     if (chosen.size === 0) return;
     const looked = { identities: chosen, isReviewed: true };
     const lines = linesLookedAt(entries, looked, locked, digests);
@@ -140,22 +145,12 @@ class Reviewer {
     const { file, write } = await openWritten(target, around, this.#ports);
     const all = [...entriesOf(file)];
     this.names.see(all);
-    const entries = all.filter(
-      (entry) => entry.target !== null && entry.isDraft && this.#isNamed(entry),
-    );
-    if (entries.length === 0) return;
-    const newText = textReviewed(file, new Set(entries.map(({ key }) => key)));
-    if (newText === null) return;
-    if (!this.#wishes.dryRun && !(await write(newText))) return;
-    for (const { name } of entries) this.reviewed.push({ path, language, name });
+    const meant = all.filter((entry) => this.#isNamed(entry));
+    const review = reviewFile(file, meant);
+    const isWritten =
+      review.newText === null || this.#wishes.dryRun || (await write(review.newText));
+    const marked = isWritten ? review.names : [];
+    for (const name of marked) this.reviewed.push({ path, language, name });
+    countNotMarked(this.notMarked, meant, marked.length);
   }
-}
-
-/** Null where more than marks would change. */
-function textReviewed(file: LocalisationFile, keys: ReadonlySet<string>): string | null {
-  const { stateWords } = file;
-  const word = ['reviewed', 'signed-off'].find((each) => stateWords.includes(each));
-  const plan = file.planState([...keys], word ?? stateWords.at(-1) ?? '');
-  const newText = applyEdits(file.text, plan.edits);
-  return file.verify(plan, newText).length === 0 ? newText : null;
 }

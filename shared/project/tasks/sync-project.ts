@@ -75,7 +75,7 @@ export async function syncProject(
         const order = found?.order ?? 'same';
         if (order !== 'same') misordered.push({ path, language, isOrdered: order === 'given' });
       };
-      await unlessUnread(target.path, syncing, unread);
+      await unlessUnread({ source, target }, syncing, unread);
     }
   }
   return { entries, misordered, unread, untold };

@@ -8,6 +8,7 @@ import type { RestoreOptions } from '../protected-segment.ts';
 import { repairFlow } from './repair-flow.ts';
 import { takeOutCount } from './take-out-count.ts';
 import { respellText } from './respellings.ts';
+import { withCodesShown } from './show-code.ts';
 import { verifyFlow } from './verify-flow.ts';
 
 /** The pieces of one answered payload, null when it had to be rejected. */
@@ -18,6 +19,15 @@ interface RestoredPayload {
 
 /** Reads, repairs, verifies and restores the answer to one payload. */
 export function restorePayload(
+  payload: Payload,
+  answer: string,
+  options: RestoreOptions,
+): RestoredPayload {
+  const { pieces, seen } = restoreNumbered(payload, answer, options);
+  return { pieces, seen: withCodesShown(seen, payload.tokens) };
+}
+
+function restoreNumbered(
   payload: Payload,
   answer: string,
   options: RestoreOptions,

@@ -1,11 +1,11 @@
 import { say, type Message } from '../../../messages/message.ts';
-import { visibleLine } from '../../../text/visible.ts';
 import type { FlowToken, Observation } from './answer-flow.ts';
 import { type FlowOutline, halvesOf, type OutlineEntry, outlineOf } from './flow-outline.ts';
 import { hasLetter } from '../inline-items.ts';
 import { haveSameNumbers } from '../placeholders/number-sets.ts';
 import type { PayloadToken, Payload } from '../protect-recipe.ts';
 import { findSigns } from './drift-signs.ts';
+import { showCode } from './show-code.ts';
 
 /**
  * Checks an answer against what was sent (protocol 8, and the signs of protocol 11): every code
@@ -47,21 +47,12 @@ function countCodes(flow: readonly FlowToken[], source: readonly PayloadToken[])
   for (const token of source) {
     if (token.kind === 'text' || token.kind === 'close') continue;
     const count = counts.get(token.id) ?? 0;
-    if (count === 0) seen.push(fatal(say('missing-code.lost', { code: show(token) })));
+    if (count === 0) seen.push(fatal(say('missing-code.lost', { code: showCode(token) })));
     if (count > 1) {
-      seen.push(fatal(say('duplicate-code.repeated', { code: show(token), times: count })));
+      seen.push(fatal(say('duplicate-code.repeated', { code: showCode(token), times: count })));
     }
   }
   return seen;
-}
-
-/** What a code hides, for people; its number where that is nothing to be seen. */
-function show(token: PayloadToken & { readonly kind: 'single' | 'open' | 'close' }): string {
-  const [piece] = token.pieces;
-  const content =
-    piece?.kind === 'text' ? piece.text : piece?.kind === 'code' ? piece.content : '…';
-  if (visibleLine(content).trim() === '') return String(token.id);
-  return content.length > 40 ? `${content.slice(0, 39)}…` : content;
 }
 
 function checkText(source: FlowOutline, answer: FlowOutline, payload: Payload): Observation[] {

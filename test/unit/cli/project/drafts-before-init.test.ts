@@ -18,12 +18,8 @@ describe('Texts that translate FILE wrote', () => {
 
   const options = { cache: false, resume: false };
   const place = (name: string): string => path.join(cli.folder, name);
-  const named = (...more: object[]): Promise<Run> =>
-    cli.run(translate, [place('locales/en.json')], {
-      ...options,
-      to: 'de',
-      ...Object.assign({}, ...more),
-    });
+  const named = (): Promise<Run> =>
+    cli.run(translate, [place('locales/en.json')], { ...options, to: 'de' });
   const textOf = (name: string): Promise<string> => readFile(place(name), 'utf8');
   const figures = async (): Promise<readonly unknown[]> => {
     const told = await cli.json(status, []);

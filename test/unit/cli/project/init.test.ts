@@ -35,8 +35,50 @@ describe('interlinear init', () => {
     await cli.write('interlinear.json', 'mine');
     const { exitCode, err } = await cli.run(init, [], { to: 'de' });
     assert.equal(exitCode, 3);
-    assert.match(err, /is there already and was left alone/);
+    assert.match(err, /is there already, cannot be used and was left alone/);
     assert.equal(await written(), 'mine');
+    assert.equal((await cli.run(init, [], { to: 'de', overwrite: true })).exitCode, 0);
+    assert.match(await written(), /"targets"/);
+  });
+
+  it('says of a file that is there what it lacks, and how it gets that', async () => {
+    await cli.run(init, [], { to: 'de' });
+    const before = await written();
+    const same = await cli.run(init, [], { to: 'de' });
+    assert.equal(same.exitCode, 0, same.err);
+    assert.match(same.out, /is there already, and has all that was seen\.$/);
+    await mkdir(path.join(cli.folder, 'more/locales'), { recursive: true });
+    await cli.write('more/locales/en.yml', 'a: One\n');
+    const { exitCode, err } = await cli.run(init, [], { to: 'de,fr' });
+    assert.equal(exitCode, 3);
+    assert.match(
+      err,
+      /lacks in "targets" "fr", and in "files" "more\/locales\/\{lang\}\.yml"\. To add .* --overwrite replaces/,
+    );
+    assert.equal(await written(), before);
+  });
+
+  it('makes no original of a translation, which its name or its header tells', async () => {
+    const header = 'msgid ""\nmsgstr ""\n"Language: fr\\n"\n\nmsgid "Pier"\nmsgstr "Jetée"\n';
+    await mkdir(path.join(cli.folder, 'po/x'), { recursive: true });
+    await cli.write('po/x/shop.po', header);
+    for (const from of ['en', 'de']) {
+      const none = await cli.run(init, ['po'], { from, to: 'de,it' });
+      assert.equal(none.exitCode, 2);
+      assert.match(
+        none.err,
+        /x\/shop\.po is a translation by its name or header.*--to file --in-place/,
+      );
+    }
+    await cli.write('po/x/fr.po', header.replace('fr\\n', '\\n'));
+    const both = await cli.run(init, ['po'], { to: 'de' });
+    assert.match(both.err, /x\/fr\.po and 1 more file are translations/);
+    const beside = await cli.run(init, [], { to: 'de', dryRun: true });
+    assert.equal(beside.exitCode, 0);
+    assert.match(beside.err, /note: po\/x\/fr\.po and 1 more file are translations/);
+    assert.doesNotMatch(beside.out, /\.po/);
+    await cli.write('po/x/own.po', header.replace('Language: fr', 'Language: en'));
+    assert.match((await cli.run(init, ['po'], { to: 'de', dryRun: true })).out, /\{ns\}\.po/);
   });
 
   it('takes languages by their names', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reviewCommand as review } from '../../../../extensions/cli/commands/review.ts';
 import { statusCommand as status } from '../../../../extensions/cli/commands/status.ts';
@@ -80,6 +80,56 @@ describe('interlinear review', () => {
       [0, 0],
       [0, 0],
     ]);
+  });
+
+  it('marks files that keep it themselves without a project, and says why nothing is to be marked', async () => {
+    await rm(path.join(cli.folder, 'interlinear.json'));
+    const unit = (id: string, attributes: string, target: string): string =>
+      `<trans-unit id="${id}"${attributes}><source>Pier</source>${target}</trans-unit>`;
+    const units = [
+      unit('a', '', '<target state="translated">Mole</target>'),
+      unit('b', '', '<target state="needs-review-translation">Mole</target>'),
+      unit('c', ' approved="yes"', '<target>Mole</target>'),
+      unit('d', '', ''),
+      unit('e', ' translate="no"', '<target>Mole</target>'),
+    ].join('');
+    const xliff = await cli.write(
+      'app.xlf',
+      `<xliff version="1.2"><file source-language="en" target-language="de" original="a" datatype="plaintext"><body>${units}</body></file></xliff>`,
+    );
+    const dry = await run(review, [xliff], { dryRun: true });
+    assert.match(dry.out, /app\.xlf: a\n.*app\.xlf: b\n2 texts would be marked as reviewed\.$/);
+    assert.equal((await run(review, [xliff])).exitCode, 0);
+    const text = await readFile(xliff, 'utf8');
+    assert.deepEqual(text.match(/state="[a-z-]+"/g), ['state="signed-off"', 'state="signed-off"']);
+    const again = await run(review, [xliff]);
+    assert.equal(
+      again.out,
+      '0 texts marked as reviewed: 3 texts need no mark, as people wrote or reviewed them; 1 text has no translation yet.',
+    );
+    const po = await cli.write('de.po', '#, fuzzy\nmsgid "Pier"\nmsgstr "Mole"\n');
+    assert.equal((await run(review, [po], { key: 'Pier' })).exitCode, 0);
+    assert.equal(await readFile(po, 'utf8'), 'msgid "Pier"\nmsgstr "Mole"\n');
+    assert.match((await run(review, [po], { key: 'Pia' })).err, /No text .* called "Pia"/);
+    const json = await run(review, [path.join(cli.folder, 'l/de.json')]);
+    assert.equal(json.exitCode, 2);
+    assert.match(json.err, /has no place for the mark .* "interlinear init" proposes one/);
+    assert.match((await run(review, [po], { stale: true })).err, /--stale is about a project/);
+    await cli.write('broken.xlf', '<xliff');
+    const broken = await run(review, [path.join(cli.folder, 'broken.xlf')]);
+    assert.equal(broken.exitCode, 3);
+    assert.match(broken.err, /broken\.xlf:1: /);
+  });
+
+  it('marks them beside a project that does not have them, too', async () => {
+    const po = await cli.write('other.po', '#, fuzzy\nmsgid "Pier"\nmsgstr "Mole"\n');
+    const { exitCode, out } = await run(review, [po]);
+    assert.equal(exitCode, 0);
+    assert.match(out, /1 text marked as reviewed/);
+    const all = await run(review, [], { all: true });
+    const again = await run(review, [], { all: true });
+    assert.match(all.out, /6 texts marked/);
+    assert.match(again.out, /^0 texts marked as reviewed: 6 texts need no mark/);
   });
 
   it('refuses a name that no text has', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { translateCommand } from '../../../../extensions/cli/commands/translate.ts';
 import { statusCommand as status } from '../../../../extensions/cli/commands/status.ts';
 import { CliRuns } from '../terms/cli-runs.ts';
 
@@ -74,6 +75,29 @@ describe('interlinear status', () => {
     const told = await cli.json(status, []);
     const [german] = told['languages'] as readonly Readonly<Record<string, unknown>>[];
     assert.deepEqual([german?.['percent'], german?.['missing'], german?.['unread']], [99, 0, 1]);
+  });
+
+  it('names the file that is broken, once, and none that is not there', async () => {
+    const files = [{ pattern: '{ns}.{lang}.xlf', source: '{ns}.xlf' }];
+    await cli.write(
+      'interlinear.json',
+      JSON.stringify({ source: 'en', targets: ['de', 'fr'], files }),
+    );
+    await cli.write('broken.xlf', '<xliff\n');
+    for (const command of [status, translateCommand]) {
+      const { exitCode, err } = await cli.run(command, [], { cache: false, resume: false });
+      assert.equal(exitCode, 3);
+      assert.equal(err.match(/^error: broken\.xlf:\d: /gm)?.length, 1, err);
+      assert.doesNotMatch(err, /broken\.(?:de|fr)\.xlf/);
+    }
+  });
+
+  it('names a broken source, not the translations that are there', async () => {
+    await cli.write('l/en.json', '{ "a": "One",\n "b": [}');
+    await cli.write('l/de.json', '{ "a": "Eins" }');
+    const { err } = await cli.run(status, []);
+    assert.equal(err.match(/^error: l\/en\.json:2: /gm)?.length, 1, err);
+    assert.doesNotMatch(err, /l\/de\.json/);
   });
 
   it('says what is wrong with a project, and where', async () => {
