@@ -55,14 +55,15 @@ export class GridSession implements vscode.Disposable {
     this.#reader = new RowReader({
       document,
       model,
-      onRead: (shown, change, isFirst) => {
-        this.#show(shown, change, isFirst);
+      onRead: (shown, changes, isFirst) => {
+        this.#show(shown, changes, isFirst);
       },
       onBroken: (broken) => {
         this.#tellBroken(broken);
       },
     });
     this.#writer = new RowWriter(document, parts);
+    const readAnew = (): void => void this.#readAnew().catch(parts.showError);
     this.#onTheirWay = new SentRows({
       translate: parts.translate,
       write: (sent) => this.#writeCome(sent),
@@ -84,13 +85,7 @@ export class GridSession implements vscode.Disposable {
       parts.onDidChange((changes) => {
         this.#reader.change(changes).catch(parts.showError);
       }),
-      ...(beside === undefined
-        ? []
-        : [
-            beside.onDidChange(() => {
-              this.#reader.changeBeside().catch(parts.showError);
-            }),
-          ]),
+      ...(beside === undefined ? [] : [beside.onDidChange(readAnew)]),
     ];
   }
 
@@ -294,13 +289,15 @@ export class GridSession implements vscode.Disposable {
     this.#tell({ type: 'found', version: shown.version, counts: this.#counts(shown) });
   }
 
-  #show(shown: ShownRows, change: RowsChange, isFirst: boolean): void {
-    this.#move(change);
-    if (isFirst || !this.#wasTold) this.#tellAll();
-    else {
+  #show(shown: ShownRows, changes: readonly RowsChange[], isFirst: boolean): void {
+    const isNew = isFirst || !this.#wasTold;
+    for (const change of changes) {
+      this.#move(change);
+      if (isNew) continue;
       const { version } = shown;
       this.#tell({ type: 'changed', version, change, counts: this.#counts(shown) });
     }
+    if (isNew) this.#tellAll();
     this.#findProblems(shown).catch(this.#parts.showError);
   }
 

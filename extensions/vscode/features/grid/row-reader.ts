@@ -3,7 +3,13 @@ import type { LocalisationFile } from '../../../../shared/formats/model.ts';
 import { brokenBy, type BrokenFile } from './broken-file.ts';
 import type { GridModel } from './grid-model.ts';
 import type { RowsChange } from './moved-rows.ts';
-import { KeptStretch, rowsChange, type ReadRows, type TextChange } from './rows-change.ts';
+import {
+  KeptStretch,
+  rowsChange,
+  rowsChangeById,
+  type ReadRows,
+  type TextChange,
+} from './rows-change.ts';
 
 /** What the page shows: a version of the file that could be read. */
 export interface ShownRows extends ReadRows {
@@ -15,7 +21,7 @@ interface ReaderParts {
   readonly document: Pick<vscode.TextDocument, 'version'>;
   readonly model: GridModel;
   /** Other rows are there than before. */
-  readonly onRead: (shown: ShownRows, change: RowsChange, isFirst: boolean) => void;
+  readonly onRead: (shown: ShownRows, changes: readonly RowsChange[], isFirst: boolean) => void;
   readonly onBroken: (broken: BrokenFile) => void;
 }
 
@@ -51,12 +57,6 @@ export class RowReader {
   /** The text of the document changed. */
   change(changes: readonly TextChange[]): Promise<void> {
     this.#kept.change(changes);
-    return this.readAnew();
-  }
-
-  /** What lies beside it changed. */
-  changeBeside(): Promise<void> {
-    this.#kept.forget();
     return this.readAnew();
   }
 
@@ -101,11 +101,17 @@ export class RowReader {
   #show(shown: ShownRows): void {
     const before = this.#shown;
     this.#shown = shown;
-    const change: RowsChange =
-      before === null
-        ? { at: 0, remove: 0, insert: shown.units.length }
-        : rowsChange(before, shown, this.#kept.text);
+    const changes = before === null ? allOf(shown) : this.#changesSince(before, shown);
     this.#kept.begin(shown.length);
-    this.#parts.onRead(shown, change, before === null);
+    this.#parts.onRead(shown, changes, before === null);
   }
+
+  #changesSince(before: ShownRows, shown: ShownRows): readonly RowsChange[] {
+    if (this.#parts.model.beside !== undefined) return rowsChangeById(before, shown);
+    return [rowsChange(before, shown, this.#kept.text)];
+  }
+}
+
+function allOf({ units }: ShownRows): readonly RowsChange[] {
+  return [{ at: 0, remove: 0, insert: units.length }];
 }

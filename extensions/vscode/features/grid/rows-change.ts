@@ -21,7 +21,7 @@ function keptAfter(kept: KeptText, changes: readonly TextChange[], lengthBefore:
     prefix = Math.min(prefix, rangeOffset);
     suffix = Math.min(suffix, lengthBefore - rangeOffset - rangeLength);
   }
-  return { prefix, suffix: Math.max(kept.suffix < 0 ? -1 : 0, suffix) };
+  return { prefix, suffix: Math.max(0, suffix) };
 }
 
 /** What stays of a text while it is changed. */
@@ -37,11 +37,6 @@ export class KeptStretch {
   begin(length: number): void {
     this.#text = { prefix: length, suffix: length };
     this.#length = length;
-  }
-
-  /** Something else than the text changed: rows are told by their ids alone. */
-  forget(): void {
-    this.#text = { prefix: -1, suffix: -1 };
   }
 
   change(changes: readonly TextChange[]): void {
@@ -73,6 +68,24 @@ export function rowsChange(before: ReadRows, after: ReadRows, kept: KeptText): R
   const lastOf = (units: SegmentList): SegmentView => units.at(units.length - 1 - tail);
   while (head + tail < most && isSame(lastOf(old), lastOf(now))) tail += 1;
   return { at: head, remove: old.length - head - tail, insert: now.length - head - tail };
+}
+
+/** Nothing is known of what stayed. */
+const nothingKept: KeptText = { prefix: -1, suffix: -1 };
+
+/**
+ * The same where rows are made of more than one text, and may change their order: by their ids alone. Of
+ * as many rows that are others than before nobody is to think that they became each other: they go, and
+ * come.
+ */
+export function rowsChangeById(before: ReadRows, after: ReadRows): readonly RowsChange[] {
+  const change = rowsChange(before, after, nothingKept);
+  const { at, remove, insert } = change;
+  if (remove === 0 || remove !== insert) return [change];
+  return [
+    { at, remove, insert: 0 },
+    { at, remove: 0, insert },
+  ];
 }
 
 function isSame(one: SegmentView, other: SegmentView): boolean {

@@ -83,6 +83,22 @@ describe('A grid of a translation whose source is another document', () => {
     assert.equal(grid.document.getText(), german, 'nothing is written by it');
   });
 
+  it('leaves a row in which somebody writes to its text, also where the source changes its order', async () => {
+    const grid = await startPair(path, english, german);
+    grid.state.setTyped(1, { pieces: ['Zahle'], refusal: 'not yet' });
+    grid.source.edit([
+      {
+        offset: english.indexOf('  "pay"'),
+        length: english.indexOf('  "to"') - english.indexOf('  "pay"'),
+        newText: '  "by": "By",\n  "pay": "Pay {{sum}}",\n',
+      },
+    ]);
+    await grid.settle();
+    assert.equal(grid.state.get(1)?.name, 'by');
+    assert.deepEqual(grid.state.allTyped, [], 'it is no row of that place any more');
+    assert.equal(grid.state.rowCount, 4);
+  });
+
   it('says that the source is broken, keeps the rows, and comes back', async () => {
     const grid = await startPair(path, english, german);
     grid.source.edit([{ offset: 0, length: 1, newText: '' }]);
