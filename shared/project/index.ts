@@ -12,7 +12,7 @@ export {
   findProjectFiles,
 } from './files/find-files.ts';
 export { type UnreadFile, unreadByLanguage } from './files/unread-file.ts';
-export { LockedTexts } from './lock/file-in-project.ts';
+export { LockedTexts, type PairLanguages } from './lock/file-in-project.ts';
 export { LOCK_FILE, type Lock, type LockedFile, readLock } from './lock/lock.ts';
 export { type MadeText } from './lock/lock-lines.ts';
 export { type IsKept, type LockUpdate, LockWriter } from './lock/save-lock.ts';

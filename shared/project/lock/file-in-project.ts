@@ -16,8 +16,9 @@ import type { LockLine } from './lock-line.ts';
 
 /** The languages of a translation and of its source: files of one language rarely say them. */
 export interface PairLanguages {
-  readonly source: string;
-  readonly target: string;
+  /** Null where nobody knows it. */
+  readonly source: string | null;
+  readonly target: string | null;
 }
 
 /**
@@ -101,16 +102,17 @@ class FileInProject extends FileAround {
     this.#list = new ListInProject(file.segments(), languages, states);
   }
 
-  override get sourceLanguage(): string {
+  override get sourceLanguage(): string | null {
     return this.file.sourceLanguage ?? this.#languages.source;
   }
 
-  override get targetLanguage(): string {
-    return this.#languages.target;
+  override get targetLanguage(): string | null {
+    return this.#languages.target ?? this.file.targetLanguage;
   }
 
   override get targetLanguages(): readonly string[] {
-    return [this.#languages.target];
+    const { target } = this.#languages;
+    return target === null ? this.file.targetLanguages : [target];
   }
 
   override segments(): SegmentList {
@@ -139,17 +141,17 @@ class ListInProject extends ListAround {
 }
 
 class ViewInProject extends ViewAround {
-  readonly #language: string;
+  readonly #language: string | null;
   readonly #state: EntryState | null;
 
-  constructor(view: SegmentView, language: string, state: EntryState | null) {
+  constructor(view: SegmentView, language: string | null, state: EntryState | null) {
     super(view);
     this.#language = language;
     this.#state = state;
   }
 
-  override get targetLanguage(): string {
-    return this.#language;
+  override get targetLanguage(): string | null {
+    return this.#language ?? this.view.targetLanguage;
   }
 
   get made(): TargetMade | null {

@@ -15,6 +15,7 @@ import type {
 import type { TermsBetween } from '../../../../shared/formats/terms/term.ts';
 import { finish, type Steps } from '../../../../shared/text/steps.ts';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
+import { orRefusal } from './or-refusal.ts';
 import { PerVersion } from './per-version.ts';
 
 /** What a model is told of terms, and of limits of its user. */
@@ -134,14 +135,5 @@ export class FileModel {
 
   async #createLiveCheck(): Promise<LiveCheck> {
     return (await this.#code).createLiveCheck(this.#terms.between(), this.#terms.reading());
-  }
-}
-
-function* orRefusal(reading: Steps<LocalisationFile>): Steps<LocalisationFile | FormatError> {
-  try {
-    return yield* reading;
-  } catch (error) {
-    if (error instanceof FormatError) return error;
-    throw error;
   }
 }

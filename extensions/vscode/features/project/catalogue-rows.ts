@@ -1,10 +1,9 @@
 import type * as vscode from 'vscode';
 import { FormatError } from '../../../../shared/formats/format-error.ts';
-import type { FormatCode } from '../../../../shared/formats/format.ts';
 import type { LocalisationFile, SegmentView } from '../../../../shared/formats/model.ts';
 import { formatOfNamed } from '../../../../shared/formats/registry.ts';
-import type { Steps } from '../../../../shared/text/steps.ts';
 import type { Services } from '../../services.ts';
+import { orRefusal } from '../localisation-files/or-refusal.ts';
 import { PerVersion } from '../localisation-files/per-version.ts';
 
 /** Files of projects as editors hold them, read once for each version of a document. */
@@ -26,17 +25,8 @@ export class CatalogueRows {
     if (text === null) return null;
     const known = this.#read.get(document) ?? new PerVersion(document);
     this.#read.set(document, known);
-    const read = await known.find(() => readInSteps(code, text));
+    const read = await known.find(() => orRefusal(code.readInSteps(text)));
     return read instanceof FormatError ? null : read;
-  }
-}
-
-function* readInSteps(code: FormatCode, text: string): Steps<LocalisationFile | FormatError> {
-  try {
-    return yield* code.readInSteps(text);
-  } catch (error) {
-    if (error instanceof FormatError) return error;
-    throw error;
   }
 }
 

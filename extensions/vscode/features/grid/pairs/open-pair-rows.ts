@@ -32,21 +32,20 @@ export async function openPairRows(
     throw new UserError(l10n.t('"{0}" is no file of texts that we know.', nameOfFile(uri)));
   }
   const { terms } = await services.features.localisationFiles();
-  const { project, languages } = pair;
   const model = new PairModel({
     document,
     format,
     pair,
-    source: () => vscode.workspace.openTextDocument(pair.source),
+    source: () => openSource(pair),
     onDidChange: (listener) => follow(pair, listener),
-    lock: project === null ? null : new PairLock(files, project, languages.target),
+    lock: lockOf(files, pair),
     texts,
     terms: () => terms.between(uri),
   });
   return {
     model,
     format,
-    language: () => languages.target,
+    language: () => pair.languages.target ?? '',
     translate: (translation) =>
       translatePair(services, document, translation, wishesOf(services, pair)),
     stale: () => Promise.resolve(new Set()),
@@ -55,6 +54,25 @@ export async function openPairRows(
       model.dispose();
     },
   };
+}
+
+function lockOf(files: Services['files'], { project, languages }: TextPair): PairLock | null {
+  const { target } = languages;
+  return project === null || target === null ? null : new PairLock(files, project, target);
+}
+
+/** @throws UserError where it is gone. */
+async function openSource({ source }: TextPair): Promise<vscode.TextDocument> {
+  try {
+    return await vscode.workspace.openTextDocument(source);
+  } catch {
+    throw new UserError(
+      l10n.t(
+        'The file that it is translated from, "{0}", cannot be opened. Put it back, or open the grid again once it is there.',
+        nameOfFile(source),
+      ),
+    );
+  }
 }
 
 /** Changes of the source, as its editor or its disk has it, and of what the project knows. */
@@ -84,7 +102,7 @@ function wishesOf(
   { project, languages: { target } }: TextPair,
 ): SnapshotWishes | null {
   const opened = project?.model.opened ?? null;
-  if (project === null || opened === null) return null;
+  if (project === null || opened === null || target === null) return null;
   const { formality, instructions } = wishesFor(opened.project, target);
   return {
     options: {

@@ -7,10 +7,11 @@ import type { LocalisationFile, Problem } from '../../../../../shared/formats/mo
 import { checkInSteps } from '../../../../../shared/formats/live-findings.ts';
 import type { TermsBetween } from '../../../../../shared/formats/terms/term.ts';
 import { LockedTexts, type MadeText } from '../../../../../shared/project/index.ts';
-import type { Steps } from '../../../../../shared/text/steps.ts';
+import { finish, type Steps } from '../../../../../shared/text/steps.ts';
 import type { DocumentTexts } from '../../../document-text/document-texts.ts';
 import { l10n } from '../../../ui/l10n.ts';
 import { UserError } from '../../../user-error.ts';
+import { orRefusal } from '../../localisation-files/or-refusal.ts';
 import { PerVersion } from '../../localisation-files/per-version.ts';
 import type { BesideDocument, GridModel } from '../grid-model.ts';
 import type { PairLock } from './pair-lock.ts';
@@ -70,7 +71,8 @@ export class PairModel implements GridModel {
   /** @throws FormatError where one of both cannot be read, UserError where a text is not its file's. */
   async requireFile(): Promise<LocalisationFile> {
     for (;;) {
-      const read = await this.#readNow();
+      const { isClosed } = this.#parts.document;
+      const read = isClosed ? finish(await this.#reading()) : await this.#readNow();
       if (read instanceof FormatError) throw read;
       if (read !== null) return read;
     }
@@ -92,7 +94,7 @@ export class PairModel implements GridModel {
   async around(): Promise<Surroundings> {
     const { languages } = this.#parts.pair;
     return {
-      source: await this.#parts.texts.read(await this.#parts.source()),
+      source: await this.#textOf(await this.#parts.source()),
       sourceLanguage: languages.source,
       targetLanguage: languages.target,
       isForNewFile: false,
@@ -136,26 +138,34 @@ export class PairModel implements GridModel {
     this.#step();
   }
 
+  /** Null when something moved on meanwhile. */
   async #readNow(): Promise<LocalisationFile | FormatError | null> {
-    const { document, format, texts } = this.#parts;
-    const before = this.#version + document.version;
+    const version = (): number => this.#version + this.#parts.document.version;
+    const before = version();
+    const reading = await this.#reading();
+    return version() === before ? this.#read.find(() => reading) : null;
+  }
+
+  /** Reads both texts as they are now, once somebody takes its steps. */
+  async #reading(): Promise<Steps<LocalisationFile | FormatError>> {
+    const { document, format, lock, pair } = this.#parts;
     const [code, around, text] = await Promise.all([
       format.load(),
       this.around(),
-      texts.read(document),
+      this.#textOf(document),
     ]);
-    if (this.#version + document.version !== before) return null;
-    const { languages } = this.#parts.pair;
-    const lines = this.#parts.lock?.lines ?? null;
+    const lines = lock?.lines ?? null;
     const [locked, reading] = [this.#locked, code.readInSteps(text, around)];
-    return this.#read.find(function* () {
-      try {
-        return yield* locked.showInSteps(yield* reading, languages, lines);
-      } catch (error) {
-        if (error instanceof FormatError) return error;
-        throw error;
-      }
-    });
+    function* shown(): Steps<LocalisationFile> {
+      return yield* locked.showInSteps(yield* reading, pair.languages, lines);
+    }
+    return orRefusal(shown());
+  }
+
+  /** Looked at anew only where it is not known to be the file's. @throws UserError where it is not. */
+  async #textOf(document: vscode.TextDocument): Promise<string> {
+    const { texts } = this.#parts;
+    return texts.now(document) ?? texts.read(document);
   }
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { languageInPathOf } from '../../../../../shared/formats/registry.ts';
+import type { PairLanguages } from '../../../../../shared/project/index.ts';
 import { isRecord } from '../grid-query.ts';
 import type { Services, WithFeatures } from '../../../services.ts';
 import { presentTarget } from '../../languages/pick-target-language.ts';
@@ -10,7 +11,7 @@ import type { Projects } from '../../project/projects.ts';
 export interface TextPair {
   readonly target: vscode.Uri;
   readonly source: vscode.Uri;
-  readonly languages: { readonly source: string; readonly target: string };
+  readonly languages: PairLanguages;
   /** The project it is of, and its path there; null where somebody chose the source. */
   readonly project: { readonly model: ProjectModel; readonly path: string } | null;
 }
@@ -88,16 +89,21 @@ export class TextPairs {
     if (found === undefined) return null;
     const source = vscode.Uri.parse(found[1]);
     const { sourceLanguage } = this.#services.settings(target);
+    const known = presentTarget(this.#services, target);
     return {
       target,
       source,
       languages: {
-        source: languageInPathOf(source.path)?.language ?? (sourceLanguage || 'en'),
-        target: languageInPathOf(target.path)?.language ?? presentTarget(this.#services, target),
+        source: languageInPathOf(source.path)?.language ?? orNull(sourceLanguage),
+        target: languageInPathOf(target.path)?.language ?? orNull(known),
       },
       project: null,
     };
   }
+}
+
+function orNull(language: string): string | null {
+  return language === '' ? null : language;
 }
 
 export function isPair(found: TextPair | PairedSource): found is TextPair {

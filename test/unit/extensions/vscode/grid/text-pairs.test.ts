@@ -6,6 +6,7 @@ import { shortDigest } from '../../../../../shared/cache/digest.ts';
 import { createSystemClock } from '../../../../../shared/clock/system-clock.ts';
 import { createBlobStore } from '../../../../../shared/files/replace-file.ts';
 import { readLock } from '../../../../../shared/project/lock/lock.ts';
+import type { LockLine } from '../../../../../shared/project/lock/lock-line.ts';
 import { fileUri } from '../../../../doubles/editor/file-tree.ts';
 import { MemoryFiles } from '../../../../doubles/memory-files.ts';
 import { installEditor } from '../../../../doubles/vscode-pages.ts';
@@ -111,6 +112,7 @@ describe('The lock of a translation in a grid', () => {
     const store = createBlobStore(files, createSystemClock());
     const lock = new PairLock(store, project, 'de');
     const first = lock.lines;
+    const all = (): readonly LockLine[] => [...(lock.lines?.values() ?? [])].flat();
     assert.equal(lock.lines, first, 'the same object as long as nothing changes');
     const line = { key: shortDigest('n'), source: shortDigest('s'), target: shortDigest('t') };
     await lock.announce([{ ...line, origin: 'machine', isReviewed: false }]);
@@ -120,11 +122,10 @@ describe('The lock of a translation in a grid', () => {
       'file:///p/interlinear.lock',
       `${files.text('file:///p/interlinear.lock') ?? ''}${theirs}`,
     );
-    const all = [...(lock.lines ?? new Map()).values()].flat();
-    await lock.save(all.map((each) => ({ ...each, isReviewed: true })));
+    await lock.save(all().map((each) => ({ ...each, isReviewed: true })));
     const stored = files.text('file:///p/interlinear.lock') ?? '';
     assert.equal(stored.match(/machine reviewed$/gmu)?.length, 2);
     assert.ok(stored.includes(theirs), stored);
-    assert.ok([...(lock.lines ?? new Map()).values()].flat().every(({ isReviewed }) => isReviewed));
+    assert.ok(all().every(({ isReviewed }) => isReviewed));
   });
 });
