@@ -123,19 +123,7 @@ async function take(driven: DrivenPair, grid: RunningPair, made: PairStep): Prom
   const [before, source] = [await read(driven, grid), grid.source.getText()];
   const at = made.row % Math.max(1, grid.state.rowCount);
   const name = grid.state.get(at)?.name ?? '';
-  if (made.does === 'source') {
-    const isThere = source.includes(driven.more);
-    const offset = isThere
-      ? source.indexOf(driven.more)
-      : driven.mark.length + source.indexOf(driven.mark);
-    const [length, newText] = isThere ? [driven.more.length, ''] : [0, driven.more];
-    grid.source.edit([{ offset, length, newText }]);
-  } else if (made.does === 'undo' || made.does === 'redo') grid.press(made.does);
-  else if (made.does === 'commit') {
-    const chips = (grid.state.get(at)?.source ?? []).filter((piece) => typeof piece !== 'string');
-    const pieces = [made.text, ...chips.map(({ number }) => number)];
-    await grid.wish({ type: 'commit', rows: [at], pieces });
-  } else await grid.wish({ type: made.does, rows: [at] });
+  await act(driven, grid, made, at);
   await grid.settle();
   const after = await read(driven, grid);
   matches(after, grid);
@@ -144,6 +132,40 @@ async function take(driven: DrivenPair, grid: RunningPair, made: PairStep): Prom
   const isOfRow = ['commit', 'copySource', 'clear'].includes(made.does);
   if (isOfRow) assert.deepEqual(textsOf(after, name), textsOf(before, name));
   assert.ok(after.text.includes('Nur hier'));
+}
+
+async function act(
+  driven: DrivenPair,
+  grid: RunningPair,
+  { does, text }: PairStep,
+  at: number,
+): Promise<void> {
+  switch (does) {
+    case 'source':
+      editSource(driven, grid);
+      return;
+    case 'undo':
+    case 'redo':
+      grid.press(does);
+      return;
+    case 'commit': {
+      const chips = (grid.state.get(at)?.source ?? []).filter((piece) => typeof piece !== 'string');
+      const pieces = [text, ...chips.map(({ number }) => number)];
+      await grid.wish({ type: 'commit', rows: [at], pieces });
+      return;
+    }
+    default:
+      await grid.wish({ type: does, rows: [at] });
+  }
+}
+
+/** Somebody puts a text into the source, or takes it out again. */
+function editSource({ more, mark }: DrivenPair, { source }: RunningPair): void {
+  const text = source.getText();
+  const isThere = text.includes(more);
+  const offset = isThere ? text.indexOf(more) : mark.length + text.indexOf(mark);
+  const [length, newText] = isThere ? [more.length, ''] : [0, more];
+  source.edit([{ offset, length, newText }]);
 }
 
 /** Rows of the page are what both texts say when they are read anew. */

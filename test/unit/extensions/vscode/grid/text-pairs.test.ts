@@ -36,7 +36,7 @@ function modelWith(lock = readLock('# interlinear.lock 1\n')): ProjectModel {
   return made as ProjectModel;
 }
 
-async function pairsOf(kept: Map<string, unknown> = new Map()): Promise<TextPairs> {
+async function pairsOf(kept = new Map<string, unknown>()): Promise<TextPairs> {
   const pairs = await import('../../../../../extensions/vscode/features/grid/pairs/text-pair.ts');
   const services: unknown = {
     features: { projects: () => Promise.resolve({ all: () => Promise.resolve([modelWith()]) }) },
