@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { InlinePart, LocalisationFile } from '../../../../shared/formats/model.ts';
+import { openText as openFileText } from '../../../../shared/formats/open-file.ts';
 import { openText } from '../../../doubles/loaded-formats.ts';
 import { applyEdits } from '../../../../shared/text/apply-edits.ts';
 import {
+  chooseRows,
   chooseSegments,
   type ChosenSegments,
 } from '../../../../shared/translation/files/chosen-segments.ts';
@@ -152,5 +154,28 @@ describe('Cues that were selected', () => {
     const file = openText('a.vtt', web);
     assert.equal(written(file, choose(file, 'Two')), web.replace('Two', '„Two“'));
     assert.equal(written(file, choose(file, 'One', 'Two')).replace(/[„“]/g, ''), web);
+  });
+});
+
+describe('Texts that a catalogue of one language lacks', () => {
+  const source = '{\n  "a": "One",\n  "b": "Two",\n  "c": "Three"\n}\n';
+  const around = { source, sourceLanguage: 'en', targetLanguage: 'de', isForNewFile: false };
+  const openBeside = (name: string, text: string): Promise<LocalisationFile> =>
+    openFileText(name, text, around);
+
+  it('are chosen by their places among the texts, though they have one place in the file', async () => {
+    const file = await openBeside('locales/de.json', '{\n  "a": "Eins"\n}\n');
+    const chosen = chooseRows(file, [2, 0, 2]);
+    assert.deepEqual(
+      chosen.passages.map(({ name }) => name),
+      ['c'],
+    );
+    assert.deepEqual(chosen.left, [{ name: 'a', reason: 'already-translated' }]);
+    assert.equal(written(file, chosen), '{\n  "a": "Eins",\n  "c": "„Three“"\n}\n');
+  });
+
+  it('are translated anew where none of those that are chosen is missing', async () => {
+    const file = await openBeside('locales/de.json', '{\n  "a": "Eins"\n}\n');
+    assert.equal(written(file, chooseRows(file, [0])), '{\n  "a": "„One“"\n}\n');
   });
 });
