@@ -154,7 +154,8 @@ async function act(
       await grid.wish({ type: 'commit', rows: [at], pieces });
       return;
     }
-    default:
+    case 'clear':
+    case 'copySource':
       await grid.wish({ type: does, rows: [at] });
   }
 }
