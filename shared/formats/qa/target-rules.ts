@@ -1,6 +1,7 @@
 import { differentCodes } from './code-rule.ts';
 import { inconsistentTranslation, targetTooLong, targetTooShort } from './comparing-rules.ts';
 import { brokenMessage, differentMessage, messageFindings } from './message-rules.ts';
+import { differentMarkup } from './markup-rule.ts';
 import { differentNumbers } from './number-rule.ts';
 import { differentPlaceholders } from './placeholder-rule.ts';
 import { missingPluralForm } from './plural-rule.ts';
@@ -21,6 +22,7 @@ const targetRules: readonly TargetRule[] = [
   missingPluralForm,
   differentCodes,
   differentPlaceholders,
+  differentMarkup,
   differentNumbers,
   sameAsSource,
   pseudoTranslation,

@@ -37,6 +37,14 @@ export const englishQuality = {
     one: 'The target has the placeholder {foreign}, which its source has not.',
     other: 'The target has the placeholders {foreign}, which its source has not.',
   },
+  'different-markup.missing': {
+    one: 'The target lacks the tag {missing} of its source.',
+    other: 'The target lacks the tags {missing} of its source.',
+  },
+  'different-markup.foreign': {
+    one: 'The target has the tag {foreign}, which its source has not.',
+    other: 'The target has the tags {foreign}, which its source has not.',
+  },
   'different-numbers.missing': {
     one: 'The target lacks the number {missing} of its source.',
     other: 'The target lacks the numbers {missing} of its source.',

@@ -39,6 +39,14 @@ export const germanQuality: Translated<typeof englishQuality> = {
     one: 'Im Ziel steht der Platzhalter {foreign}, den der Ausgangstext nicht hat.',
     other: 'Im Ziel stehen die Platzhalter {foreign}, die der Ausgangstext nicht hat.',
   },
+  'different-markup.missing': {
+    one: 'Im Ziel fehlt das Tag {missing} des Ausgangstexts.',
+    other: 'Im Ziel fehlen die Tags {missing} des Ausgangstexts.',
+  },
+  'different-markup.foreign': {
+    one: 'Im Ziel steht das Tag {foreign}, das der Ausgangstext nicht hat.',
+    other: 'Im Ziel stehen die Tags {foreign}, die der Ausgangstext nicht hat.',
+  },
   'different-numbers.missing': {
     one: 'Im Ziel fehlt die Zahl {missing} des Ausgangstexts.',
     other: 'Im Ziel fehlen die Zahlen {missing} des Ausgangstexts.',

@@ -31,6 +31,29 @@ describe('Findings on targets of XLIFF', () => {
     assert.deepEqual(findings('It costs 12 Euro', 'Es kostet 21 Euro'), ['different-numbers']);
     assert.deepEqual(findings('1,000.5 metres', '1.000,5 Meter'), []);
   });
+  it('name tags in texts that differ, whatever their attributes and their place', () => {
+    const b = (text: string): string => `&lt;b&gt;${text}&lt;/b&gt;`;
+    const link = '&lt;a title="Docs" href="/en"&gt;here&lt;/a&gt;';
+    const good = [
+      [`Press ${b('Save')} ${link}`, `${link.replace('Docs', 'Hilfe')} ${b('Sichern')} drücken`],
+      ['One&lt;br&gt;two', 'Eins&lt;br/&gt;zwei'],
+      ['a &lt; b', 'b &gt; a'],
+      ['{n, plural, one {&lt;b&gt;#&lt;/b&gt; cat} other {&lt;b&gt;#&lt;/b&gt; cats}}', null],
+    ] as const;
+    for (const [source, target] of good) assert.deepEqual(findings(source, target ?? source), []);
+    const said = (source: string, target: string): string | undefined =>
+      englishOf(readXliff(xliff12(unit12(source, `<target>${target}</target>`))).check()[0]);
+    assert.equal(said(b('Bold'), '&lt;b&gt;Fett'), 'The target lacks the tag </b> of its source.');
+    assert.equal(
+      said('See &lt;0&gt;it&lt;/0&gt;', 'Sieh es'),
+      'The target lacks the tags <0> </0> of its source.',
+    );
+    assert.equal(
+      said('Bold', b('Fett')),
+      'The target has the tags <b> </b>, which its source has not.',
+    );
+    assert.deepEqual(findings('Bold', b('Fett')), ['different-markup']);
+  });
   it('are errors where codes or placeholders are lost, and warnings where they are too many', () => {
     const severity = (source: string, target: string, id = 'u'): string | undefined => {
       const unit = unit12(source, `<target>${target}</target>`).replace('id="u"', `id="${id}"`);
