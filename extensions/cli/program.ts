@@ -59,9 +59,19 @@ export async function runProgram(
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
+    const hint = error.code === 'commander.unknownOption' ? wayOfDashes(args) : null;
+    if (hint !== null) terminal.err(hint);
     return error.exitCode === 0 ? exitCodes.done.code : exitCodes.usage.code;
   }
   return exitCode;
+}
+
+/** For a text that begins like an option; null where none does. */
+function wayOfDashes(args: readonly string[]): string | null {
+  const isText = (word: string): boolean => /^-.*\s/su.test(word) && !/^--[a-z-]+=/u.test(word);
+  if (args.includes('--') || !args.some(isText)) return null;
+  const others = args.filter((word) => !isText(word)).join(' ');
+  return `A text that begins with "-" goes behind "--", last of all: ${identity.command} ${others} -- "- the text"`;
 }
 
 const versionFlags = '-V, --version';

@@ -2,9 +2,13 @@ import { namedLanguage } from '../../shared/languages/index.ts';
 import type { Invocation } from './invocation.ts';
 import { UsageError } from './usage-error.ts';
 
+const longWord = /^[a-z]{4,}/i;
+
 /** As files spell language codes, `de` and `pt-BR`, whatever the service prefers. Throws UsageError. */
 export function requireLanguageCode(code: string): string {
   try {
+    // Longer words are well formed, and no language has one: `Klingon` is a name.
+    if (longWord.test(code)) throw new RangeError(code);
     return Intl.getCanonicalLocales(code)[0] ?? code;
   } catch {
     throw new UsageError(

@@ -13,6 +13,7 @@ import { encodingOption } from '../encoding-option.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import type { Invocation } from '../invocation.ts';
 import { formatTable } from '../output/table.ts';
+import { shown } from '../output/shown.ts';
 import { told } from '../output/words.ts';
 
 export const statsCommand: CommandDefinition = {
@@ -55,6 +56,7 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
       sourceLanguage: readSourceLanguage(invocation),
     },
   );
+  const names = new Map(found.map(({ path, name }) => [path, name]));
   const failed = checks.filter((check) => check.outcome === 'failed');
   if (context.json) {
     const files = checks.map((check) =>
@@ -62,9 +64,13 @@ async function stats(invocation: Invocation, context: CommandContext): Promise<E
     );
     terminal.json({ files });
   } else {
-    printTable(checks, new Map(found.map(({ path, name }) => [path, name])), context);
+    printTable(checks, names, context);
   }
-  for (const { path, said } of failed) terminal.err(`error: ${path}: ${told(said)}`);
+  for (const { path, said, line } of failed) {
+    const name = names.get(path) ?? path;
+    const place = line === null ? name : `${name}:${line}`;
+    terminal.err(shown`${context.style.bad('error')}: ${place}: ${told(said)}`);
+  }
   return failed.length > 0 ? exitCodes.input.code : exitCodes.done.code;
 }
 

@@ -16,7 +16,7 @@ describe('the language that interlinear translate is asked for', () => {
   const plain = xliffOf(['Hello']).replace(' target-language="de"', '');
   const german = xliffOf(['Hello']).replace('"de"', '"de-DE"');
 
-  for (const to of ['xx', 'Klingon', 'zh-CN']) {
+  for (const to of ['xx', 'tlh', 'zh-CN']) {
     it(`is refused by a dry run as by the run itself: ${to}`, async () => {
       const file = await cli.write('a.xlf', plain);
       const real = await cli.run(translate, [file], { ...common, to });
@@ -28,6 +28,17 @@ describe('the language that interlinear translate is asked for', () => {
       assert.deepEqual(cli.changes(), []);
     });
   }
+
+  it('is refused before anything is asked or counted where no language has such a code', async () => {
+    const file = await cli.write('a.xlf', plain);
+    for (const to of ['Klingon', 'Elvish', 'x!']) {
+      const { exitCode, out, err } = await cli.run(translate, [file], { ...common, to });
+      assert.equal(exitCode, 2);
+      assert.match(err, /^error: ".*" is not a language code\. Give one such as DE or pt-BR/m);
+      assert.equal(out, '');
+    }
+    assert.deepEqual(cli.sandbox.requests, []);
+  });
 
   it('is one for files, and what a project is for is said where several are given', async () => {
     const file = await cli.write('a.xlf', plain);

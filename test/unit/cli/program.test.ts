@@ -35,6 +35,21 @@ describe('the help of the command line', () => {
     assert.equal((await run(['help', 'key'])).out, (await run(['key', '--help'])).out);
   });
 
+  it('tells where a text goes that begins like an option, and only then', async () => {
+    for (const words of [
+      ['correct', '- We is here.'],
+      ['translate', '--to', 'de', '--text', '-- A list\nof things'],
+    ]) {
+      const { code, err } = await run(words);
+      assert.equal(code, 2);
+      const others = words.slice(0, -1).join(' ');
+      assert.ok(err.endsWith(`last of all: interlinear ${others} -- "- the text"`), err);
+    }
+    for (const word of ['-x', '--nonsense', '--nonsense=a b']) {
+      assert.doesNotMatch((await run(['correct', word])).err, /goes behind/);
+    }
+  });
+
   it('refuses a command that is not there', async () => {
     for (const words of [['nonsense'], ['key', 'nonsense'], ['correct', 'nonsense']]) {
       const { code, err } = await run(['help', ...words]);
