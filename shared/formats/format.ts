@@ -99,7 +99,12 @@ export interface Surroundings {
   readonly pathLanguage?: string | null;
   /** Where several translations of one source are read, what was read of that. */
   readonly memory?: SourceMemory;
+  /** What is known of translations that are there. Absent where nobody knows. */
+  readonly madeFrom?: MadeFrom;
 }
+
+/** Whether a translation is known to have been made from a text. */
+export type MadeFrom = (translation: string, source: string) => boolean;
 
 /** Reads and checks files of one format. */
 export interface FormatCode {

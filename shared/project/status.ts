@@ -11,7 +11,7 @@ import {
 } from './files/open-pair.ts';
 import { entriesOf } from './files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from './files/unread-file.ts';
-import { DigestMemory, stateOf } from './lock/entry-state.ts';
+import { DigestMemory, madeFromIn, stateOf } from './lock/entry-state.ts';
 import type { Lock } from './lock/lock.ts';
 import type { Project } from './settings/read-project.ts';
 
@@ -100,7 +100,9 @@ async function countTarget(
   target: TargetFile,
   { project, lock, digests, read }: CountParts,
 ): Promise<StatusCounts> {
-  const file = await openTarget(source, target, project.source, read);
+  const { path, language } = target;
+  const madeFrom = madeFromIn(lock.linesOf(path, language), digests);
+  const file = await openTarget(source, target, project.source, read, { madeFrom });
   if (file === null) return countOneText(source, target);
   return countEntries(file, target, { source, lock, digests });
 }

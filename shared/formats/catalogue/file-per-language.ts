@@ -1,5 +1,5 @@
 import type { Steps } from '../../text/steps.ts';
-import type { FormatCode, Surroundings } from '../format.ts';
+import type { FormatCode, MadeFrom, Surroundings } from '../format.ts';
 import type { LocalisationFile } from '../model.ts';
 import { CatalogueFile } from './catalogue-file.ts';
 import { readCatalogueProse } from './catalogue-prose.ts';
@@ -19,6 +19,7 @@ export interface OneLanguageReading<Read extends Catalogue> {
 /** `encoding`: of the bytes of the file that is written; null where there is a text alone. */
 interface Known extends CatalogueLanguages {
   readonly encoding: string | null;
+  readonly madeFrom?: MadeFrom | undefined;
 }
 
 /** What works on files of one language that have one beside them for each other. */
@@ -32,8 +33,8 @@ export function filePerLanguage<Read extends Catalogue>(
     encoding: string | null = null,
   ): Steps<LocalisationFile> {
     const { source = null, sourceLanguage = null, targetLanguage = null } = around ?? {};
-    const { memory } = around ?? {};
-    const known = { source: sourceLanguage, target: targetLanguage, encoding, memory };
+    const { memory, madeFrom } = around ?? {};
+    const known = { source: sourceLanguage, target: targetLanguage, encoding, memory, madeFrom };
     const rest = around?.isForNewFile === true ? 'left-out' : 'stays';
     const read: Read =
       source === null ? yield* over(text, known, rest) : yield* beside(source, text, known);

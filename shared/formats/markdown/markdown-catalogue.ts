@@ -9,9 +9,11 @@ import {
   requireFew,
   type CatalogueLanguages,
 } from '../catalogue/one-language.ts';
+import type { MadeFrom } from '../format.ts';
 import { FormatError } from '../format-error.ts';
 import { sameParts, textOf } from '../inline/parts.ts';
 import { partsOf } from '../source-text/passage.ts';
+import { findAdded, type BehindItsSource } from './find-added.ts';
 import {
   readMarkdown,
   type BuildMark,
@@ -26,6 +28,8 @@ export interface MarkdownCatalogue extends Catalogue {
   readonly target: MarkdownFile | null;
   /** By the key of an entry, the number of its block in both files. */
   readonly numbers: ReadonlyMap<string, number>;
+  /** Where the source was given more since its translation was made; null where it was not. */
+  readonly behind: BehindItsSource | null;
   /** Reads what is made of the document. */
   readonly results: ResultReader;
 }
@@ -65,6 +69,7 @@ export function* readOverInSteps(
     isOneLanguage: true,
     source,
     target: source,
+    behind: null,
     results: new ResultReader(isMdx),
   };
 }
@@ -76,7 +81,7 @@ const [markdownReader, mdxReader] = [{ isMdx: false }, { isMdx: true }];
 export function* readBesideInSteps(
   sourceText: string,
   text: string,
-  known: CatalogueLanguages,
+  known: CatalogueLanguages & { readonly madeFrom?: MadeFrom | undefined },
   isMdx: boolean,
 ): Steps<MarkdownCatalogue> {
   const source = yield* readSourceInSteps(
@@ -86,7 +91,7 @@ export function* readBesideInSteps(
     () => readInSteps(sourceText, isMdx),
   );
   const results = new ResultReader(isMdx);
-  return yield* readAgainInSteps({ source, results }, text, known);
+  return yield* readAgainInSteps({ source, results }, text, known, known.madeFrom);
 }
 
 /** As {@link readBesideInSteps}, of a source that was read. */
@@ -94,16 +99,22 @@ export function* readAgainInSteps(
   { source, results }: Pick<MarkdownCatalogue, 'source' | 'results'>,
   text: string,
   known: CatalogueLanguages,
+  madeFrom?: MadeFrom,
 ): Steps<MarkdownCatalogue> {
   yield undefined;
   const target = text.trim() === '' ? null : text === source.text ? source : results.read(text);
-  if (target !== null) requireAlike(source, target);
+  const behind =
+    target === null || madeFrom === undefined || firstDifference(source, target) === null
+      ? null
+      : findAdded(source, target, madeFrom, (whole) => results.read(whole));
+  if (target !== null) requireAlike(source, behind?.inStep ?? target);
   const end = { start: text.length, end: text.length };
   const entries = entriesOf(source, (_, number) => {
-    const there = target?.blocks[number] ?? null;
-    return { place: there ?? end, target: there };
+    const there = target?.blocks[behind === null ? number : (behind.numbers.get(number) ?? -1)];
+    return { place: there ?? end, target: there ?? null };
   });
-  return { ...catalogueOf(text, known, entries), isOneLanguage: false, source, target, results };
+  const isOneLanguage = false;
+  return { ...catalogueOf(text, known, entries), isOneLanguage, source, target, behind, results };
 }
 
 function* readInSteps(text: string, isMdx: boolean): Steps<MarkdownFile> {
@@ -117,7 +128,7 @@ function catalogueOf(
   text: string,
   { source, target }: CatalogueLanguages,
   numbered: readonly NumberedEntry[],
-): Omit<MarkdownCatalogue, 'source' | 'target' | 'isOneLanguage' | 'results'> {
+): Omit<MarkdownCatalogue, 'source' | 'target' | 'behind' | 'isOneLanguage' | 'results'> {
   requireFew(numbered);
   return {
     text,

@@ -3,6 +3,7 @@ import { finish } from '../../text/steps.ts';
 import type { CatalogueDialect } from '../catalogue/catalogue.ts';
 import type { Span } from '../source-text/passage.ts';
 import { textPiece } from '../source-text/passage.ts';
+import { editsBehind } from './find-added.ts';
 import { readAgainInSteps, readOverInSteps, type MarkdownCatalogue } from './markdown-catalogue.ts';
 import { readMarkdown, type MarkdownBlock, type MarkdownFile } from './read-markdown.ts';
 import { writeStrictly } from './write-block.ts';
@@ -20,25 +21,31 @@ export function markdownDialect(
     format,
     states: null,
     read: (text) => finish(readOverInSteps(text, unknown, isMdx)),
-    readAgain: ({ source, results, sourceLanguage, targetLanguage }, newText) => {
+    readAgain: ({ source, results, text, behind, sourceLanguage, targetLanguage }, newText) => {
       const known = { source: sourceLanguage, target: targetLanguage };
       // To which nothing was written says what its source says, as one does to which something was.
       if (newText.trim() === '') {
         return finish(readAgainInSteps({ source, results }, source.text, known));
       }
-      return finish(readAgainInSteps({ source, results }, newText, known));
+      const isAsItWas = behind !== null && newText === text;
+      const written = isAsItWas ? behind.inStep.text : newText;
+      return finish(readAgainInSteps({ source, results }, written, known));
     },
     // What gets no translation stays in the language of its source.
-    expected: ({ isOneLanguage, target }, { target: there, source }) =>
-      isOneLanguage || target === null ? source.text : (there?.text ?? null),
-    write: ({ source, target, text, numbers, results }, writes) => {
+    expected: ({ isOneLanguage, target, behind }, { target: there, source }) =>
+      isOneLanguage || target === null || (behind !== null && there === null)
+        ? source.text
+        : (there?.text ?? null),
+    write: ({ source, target, behind, text, numbers, results }, writes) => {
       const texts: BlockTexts = new Map(
         writes.flatMap(({ entry, parts }) => {
           const number = numbers.get(entry.key);
           return number === undefined ? [] : [[number, parts] as const];
         }),
       );
-      const edits = writeTexts({ source, file: target ?? source, results }, texts);
+      const file = behind?.inStep ?? target ?? source;
+      const edits = writeTexts({ source, file, results }, texts);
+      if (behind !== null && edits.length > 0) return editsBehind(behind.added, edits);
       if (target !== null || edits.length === 0) return edits;
       return [{ offset: 0, length: text.length, newText: applyEdits(source.text, edits) }];
     },

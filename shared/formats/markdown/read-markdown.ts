@@ -40,6 +40,8 @@ export interface MarkdownFile {
   /** In order and apart. */
   readonly blocks: readonly MarkdownBlock[];
   readonly build: readonly BuildMark[];
+  /** What stands in it one behind the other: headings, paragraphs, lists, each whole. */
+  readonly roots: readonly Span[];
 }
 
 /** Reads a document without byte order mark. @throws FormatError for one that nobody wrote by hand. */
@@ -50,7 +52,8 @@ export function readMarkdown(text: string, isMdx: boolean): MarkdownFile {
   const tree = kept.length === 0 ? whole : parse(maskKept(text, kept), isMdx);
   const reader = new Reader(text, kept);
   reader.read(tree);
-  return { text, isMdx, blocks: reader.blocks, build: reader.build };
+  const roots = (tree.children ?? []).map(spanOf);
+  return { text, isMdx, blocks: reader.blocks, build: reader.build, roots };
 }
 
 interface Node extends InlineNode {

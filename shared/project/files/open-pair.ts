@@ -1,5 +1,5 @@
 import { FormatError } from '../../formats/format-error.ts';
-import type { Surroundings } from '../../formats/format.ts';
+import type { MadeFrom, Surroundings } from '../../formats/format.ts';
 import { SourceMemory } from '../../formats/catalogue/source-memory.ts';
 import { decodeFile, openFile, openText } from '../../formats/open-file.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
@@ -46,17 +46,23 @@ export async function openSource(path: string, read: ReadBytes): Promise<OpenSou
   return { path, bytes, text, memory: new SourceMemory() };
 }
 
+export interface OpenTargetOptions {
+  /** Reads it; at once without. */
+  readonly run?: RunSteps;
+  /** What is known of the translations in it. */
+  readonly madeFrom?: MadeFrom;
+}
+
 /**
  * A translation with what it lacks of its source; one that is not there as if it were empty. Null
- * for texts that have no sources in them, such as subtitles. `run` reads it; at once without. Rejects as
- * `openFile` does.
+ * for texts that have no sources in them, such as subtitles. Rejects as `openFile` does.
  */
 export async function openTarget(
   source: OpenSource,
   { path, language, isThere, obstacle }: TargetFile,
   sourceLanguage: string,
   read: ReadBytes,
-  run?: RunSteps,
+  { run, madeFrom }: OpenTargetOptions = {},
 ): Promise<LocalisationFile | null> {
   refuseObstacle({ path, obstacle });
   const holdsSources = !hasFilePerLanguage(source.path);
@@ -67,6 +73,7 @@ export async function openTarget(
     isForNewFile: !isThere && holdsSources,
     pathLanguage: languageInPathOf(source.path)?.language ?? null,
     memory: source.memory,
+    ...(madeFrom === undefined ? {} : { madeFrom }),
   };
   const options = { subtitleEncoding: null, around, ...(run === undefined ? {} : { run }) };
   if (holdsSources) {

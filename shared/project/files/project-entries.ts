@@ -1,5 +1,6 @@
 import { textOf } from '../../formats/inline/parts.ts';
 import type { LocalisationFile, SegmentView } from '../../formats/model.ts';
+import { formats } from '../../formats/registry.ts';
 
 /** One text of a file and its translation. */
 export interface ProjectEntry {
@@ -9,6 +10,8 @@ export interface ProjectEntry {
   readonly name: string;
   /** What names it in its file, whatever comes before it: id, form, and which of several alike. */
   readonly identity: string;
+  /** It is one of a document, whose texts are named by their places: others may come before it. */
+  readonly isOfProse: boolean;
   readonly source: string;
   /** Null where there is none yet. */
   readonly target: string | null;
@@ -23,6 +26,7 @@ export interface ProjectEntry {
 /** What of a file is to be translated, in its order. */
 export function* entriesOf(file: LocalisationFile): Iterable<ProjectEntry> {
   const list = file.segments();
+  const isOfProse = formats.find(({ id }) => id === file.format)?.isProse === true;
   const seen = new Map<string, number>();
   for (let index = 0; index < list.length; index += 1) {
     const view = list.at(index);
@@ -30,7 +34,8 @@ export function* entriesOf(file: LocalisationFile): Iterable<ProjectEntry> {
     const id = `${view.id}\n${view.segment}`;
     const before = seen.get(id) ?? 0;
     seen.set(id, before + 1);
-    yield new ListedEntry(view, before === 0 ? id : `${id}\n${before}`);
+    const identity = before === 0 ? id : `${id}\n${before}`;
+    yield new ListedEntry(view, { identity, isOfProse });
   }
 }
 
@@ -38,17 +43,22 @@ class ListedEntry implements ProjectEntry {
   readonly key: string;
   readonly name: string;
   readonly identity: string;
+  readonly isOfProse: boolean;
   readonly source: string;
   readonly target: string | null;
   readonly isDraft: boolean;
   readonly isUnreviewed: boolean;
   readonly #view: SegmentView;
 
-  constructor(view: SegmentView, identity: string) {
+  constructor(
+    view: SegmentView,
+    { identity, isOfProse }: Pick<ProjectEntry, 'identity' | 'isOfProse'>,
+  ) {
     const { key, name, isUntranslated, target, standing } = view;
     this.key = key;
     this.name = name;
     this.identity = identity;
+    this.isOfProse = isOfProse;
     this.source = textOf(view.source.parts);
     this.target = isUntranslated || target === null ? null : textOf(target.parts);
     this.isDraft = standing === 'needsReview';

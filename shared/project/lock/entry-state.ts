@@ -1,4 +1,5 @@
 import { shortDigest } from '../../cache/digest.ts';
+import type { MadeFrom } from '../../formats/format.ts';
 import type { ProjectEntry } from '../files/project-entries.ts';
 import type { LockedFile } from './lock.ts';
 import type { EntryOrigin, LockLine } from './lock-line.ts';
@@ -23,6 +24,34 @@ export class DigestMemory {
   }
 }
 
+/** Which translations of a file were made from which sources, as its lines say. */
+export function madeFromIn(locked: LockedFile, digests: DigestMemory): MadeFrom {
+  return (translation, source) => {
+    if (locked.size === 0) return false;
+    const made = digests.of(source);
+    return linesAbout(locked, digests.of(translation)).some((line) => line.source === made);
+  };
+}
+
+const byTarget = new WeakMap<LockedFile, ReadonlyMap<string, readonly LockLine[]>>();
+
+/** The lines about a translation, whatever it is one of. */
+function linesAbout(locked: LockedFile, target: string): readonly LockLine[] {
+  let known = byTarget.get(locked);
+  if (known === undefined) byTarget.set(locked, (known = sortedByTarget(locked)));
+  return known.get(target) ?? [];
+}
+
+function sortedByTarget(locked: LockedFile): ReadonlyMap<string, readonly LockLine[]> {
+  const sorted = new Map<string, LockLine[]>();
+  for (const line of [...locked.values()].flat()) {
+    const others = sorted.get(line.target);
+    if (others === undefined) sorted.set(line.target, [line]);
+    else others.push(line);
+  }
+  return sorted;
+}
+
 /**
  * What the lock says of an entry that is translated. A translation that it has not seen was written
  * by a person, from the source as it stands.
@@ -40,15 +69,21 @@ export function stateOf(
 
 /** The line about the very translation that is there; of several the one that protects it most. */
 export function lineOf(
-  { identity, target, source }: ProjectEntry,
+  { identity, isOfProse, target, source }: ProjectEntry,
   locked: LockedFile,
   digests: DigestMemory,
 ): LockLine | null {
   if (target === null || locked.size === 0) return null;
   const known = locked.get(digests.of(identity)) ?? [];
-  if (known.length === 0) return null;
+  if (known.length === 0 && !isOfProse) return null;
   const written = shortDigest(target);
-  const own = known.filter((line) => line.target === written);
+  const here = known.filter((line) => line.target === written);
+  // Where something came before it since, a text of a document has another name by now.
+  const key = digests.of(identity);
+  const own =
+    here.length === 0 && isOfProse
+      ? linesAbout(locked, written).map((line) => ({ ...line, key }))
+      : here;
   const [first = null, ...others] = own;
   if (first === null || others.length === 0) return first;
   const now = digests.of(source);

@@ -14,7 +14,7 @@ import {
 } from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import type { UnreadFile } from '../files/unread-file.ts';
-import { DigestMemory, stateOf } from '../lock/entry-state.ts';
+import { DigestMemory, madeFromIn, stateOf } from '../lock/entry-state.ts';
 import type { Lock, LockedFile } from '../lock/lock.ts';
 import type { Project } from '../settings/read-project.ts';
 import type { FileStatus, StatusCounts } from '../status.ts';
@@ -157,10 +157,12 @@ class Surveyor {
     own: LocalisationFile,
   ): Promise<StatusCounts> {
     const { project, lock, read, run } = this.#parts;
-    const file = await openTarget(source, target, project.source, read, run);
-    if (file === null) return oneText(own, target);
     const { path, language } = target;
-    const locked = isKeptInLock(source) ? lock.linesOf(path, language) : null;
+    const known = lock.linesOf(path, language);
+    const madeFrom = madeFromIn(known, this.#digests);
+    const file = await openTarget(source, target, project.source, read, { run, madeFrom });
+    if (file === null) return oneText(own, target);
+    const locked = isKeptInLock(source) ? known : null;
     const counts = await run(this.#count(file, target, locked));
     // Files that hold both sides are checked as soon as somebody opens them.
     if (this.#parts.isChecked === true && target.isThere && locked !== null) {

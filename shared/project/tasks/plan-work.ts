@@ -1,3 +1,4 @@
+import type { MadeFrom } from '../../formats/format.ts';
 import type { LocalisationFile } from '../../formats/model.ts';
 import { holdsPairs } from '../../formats/registry.ts';
 import type { FileToTranslate } from '../../translation/files/prepare-request.ts';
@@ -12,7 +13,7 @@ import {
 } from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
-import { DigestMemory, stateOf, type EntryState } from '../lock/entry-state.ts';
+import { DigestMemory, madeFromIn, stateOf, type EntryState } from '../lock/entry-state.ts';
 import { AskedNames, type NamesNotFound } from './asked-names.ts';
 import { linesOf } from '../lock/lock-lines.ts';
 import type { Lock } from '../lock/lock.ts';
@@ -134,11 +135,16 @@ class WorkPlanner {
     if (opened === null) return;
     for (const target of source.targets) {
       const adding = async (): Promise<void> => {
-        const file = await openTarget(opened, target, this.#project.source, read, run);
+        const options = { ...(run === undefined ? {} : { run }), ...this.#known(target, digests) };
+        const file = await openTarget(opened, target, this.#project.source, read, options);
         this.#addTarget(source, target, file, digests);
       };
       await unlessUnread({ source, target }, adding, this.#unread);
     }
+  }
+
+  #known({ path, language }: TargetFile, digests: DigestMemory): { readonly madeFrom: MadeFrom } {
+    return { madeFrom: madeFromIn(this.#lock.linesOf(path, language), digests) };
   }
 
   #addTarget(
@@ -211,7 +217,7 @@ class WorkPlanner {
       input: target.isThere ? to : from,
       output: to,
       sourceLanguage: this.#project.source,
-      ...(isBeside ? { source: { path: from } } : {}),
+      ...(isBeside ? { source: { path: from }, ...this.#known(target, new DigestMemory()) } : {}),
       ...(missing === null ? {} : { only: new Set([...missing, ...over.keys()]) }),
     };
     const known = this.#files.get(target.language) ?? [];

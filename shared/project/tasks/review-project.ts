@@ -11,7 +11,7 @@ import {
 } from '../files/open-pair.ts';
 import { entriesOf, type ProjectEntry } from '../files/project-entries.ts';
 import { unlessUnread, type UnreadFile } from '../files/unread-file.ts';
-import { DigestMemory, stateOf } from '../lock/entry-state.ts';
+import { DigestMemory, madeFromIn, stateOf } from '../lock/entry-state.ts';
 import { AskedNames, type NamesNotFound } from './asked-names.ts';
 import { countNotMarked, type NotMarked, reviewFile } from './review-file.ts';
 import { linesLookedAt } from '../lock/lock-lines.ts';
@@ -114,11 +114,12 @@ class Reviewer {
 
   async #inLock(source: OpenSource, target: TargetFile, digests: DigestMemory): Promise<void> {
     const { path, language } = target;
-    const file = await openTarget(source, target, this.#project.source, this.#read);
+    const locked = this.#lock.linesOf(path, language);
+    const madeFrom = madeFromIn(locked, digests);
+    const file = await openTarget(source, target, this.#project.source, this.#read, { madeFrom });
     if (file === null) return;
     const entries = [...entriesOf(file)];
     this.names.see(entries);
-    const locked = this.#lock.linesOf(path, language);
     const chosen = new Set<string>();
     let openCount = 0;
     for (const entry of entries) {

@@ -1,4 +1,5 @@
 import type { TranslationCache } from '../../cache/translation-cache.ts';
+import type { MadeFrom } from '../../formats/format.ts';
 import type { SelectOptions } from '../../formats/model.ts';
 import type { TranslationOptions } from '../plan/translation-options.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
@@ -20,6 +21,8 @@ export interface FileToTranslate {
    * have such a file as well: its template, or that of the language of the sources.
    */
   readonly source?: { readonly path: string; readonly text?: string };
+  /** What is known of the translations in it. */
+  readonly madeFrom?: MadeFrom;
   /** The language of the sources, where files need not say it; absent where nobody knows. */
   readonly sourceLanguage?: string;
   /**

@@ -48,7 +48,7 @@ export async function readInput(
 async function surroundingsOf(
   { options, targetLanguageInFile }: ReadRequest,
   blobs: Pick<BlobStore, 'read'>,
-  { input, output, source, sourceLanguage }: FileToTranslate,
+  { input, output, source, sourceLanguage, madeFrom }: FileToTranslate,
 ): Promise<Surroundings> {
   const path = source?.path ?? input;
   const pathLanguage = languageInPathOf(path)?.language?.replaceAll('_', '-') ?? null;
@@ -61,6 +61,7 @@ async function surroundingsOf(
     targetLanguage: targetLanguageInFile ?? options.targetLanguage,
     isForNewFile: input !== output,
     pathLanguage,
+    ...(madeFrom === undefined ? {} : { madeFrom }),
   };
 }
 

@@ -187,3 +187,37 @@ describe('How far a project is', () => {
     assert.equal(percentOf({ ...counted, texts: 0, translated: 0 }), 100);
   });
 });
+
+describe('A document whose source was given more', () => {
+  const source = '# Ferries\n\nChildren pay half.\n\nDogs travel free.\n';
+  const german = '# Fähren\n\nKinder zahlen halb.\n\nHunde fahren frei.\n';
+  const path = 'docs/de/guide.md';
+  const lines = (
+    [
+      ['ferries', 'Ferries', 'Fähren', 'machine'],
+      ['ferries/p1', 'Children pay half.', 'Kinder zahlen halb.', 'machine'],
+      ['ferries/p2', 'Dogs travel free.', 'Hunde fahren frei.', 'person'],
+    ] as const
+  ).map(([name, from, to, origin]) => {
+    const [key, made, target] = [`${name}\n`, from, to].map(shortDigest);
+    const line = { key: key ?? '', source: made ?? '', target: target ?? '', origin };
+    return writeLockLine({ path, language: 'de', line: { ...line, isReviewed: false } });
+  });
+  const lock = readLock(`# interlinear.lock 1\n${lines.join('\n')}\n`);
+
+  it('lacks that alone, and is known to be machine-made where it was', async () => {
+    for (const [more, counts] of [
+      [source, { texts: 3, missing: 0 }],
+      [source.replace('\n\nChildren', '\n\nHello.\n\nChildren'), { texts: 4, missing: 1 }],
+      [`${source}\n## More\n\nAsk us.\n`, { texts: 5, missing: 2 }],
+    ] as const) {
+      const repository = new Repository({ 'docs/en/guide.md': more, [path]: german });
+      const project = projectOf({ files: ['docs/{lang}/guide.md'] });
+      const found = await findProjectFiles(project, repository);
+      const { files, unread } = await projectStatus(project, found, lock, repository);
+      assert.deepEqual(unread, []);
+      const known = { translated: 3, stale: 0, machineMade: 2 };
+      assert.deepEqual(files[0]?.counts, { ...counts, ...known });
+    }
+  });
+});
