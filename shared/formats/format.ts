@@ -100,7 +100,7 @@ export interface Surroundings {
   /** Where several translations of one source are read, what was read of that. */
   readonly memory?: SourceMemory;
   /** What is known of translations that are there. Absent where nobody knows. */
-  readonly madeFrom?: MadeFrom;
+  readonly madeFrom?: MadeFrom | undefined;
 }
 
 /** Whether a translation is known to have been made from a text. */

@@ -1,5 +1,6 @@
 import { applyEdits } from '../../text/apply-edits.ts';
 import type { Edit } from '../../text/edits.ts';
+import { append } from '../../text/lists/append.ts';
 import type { MadeFrom } from '../format.ts';
 import { textOf } from '../inline/parts.ts';
 import { partsOf, type Span } from '../source-text/passage.ts';
@@ -168,54 +169,55 @@ function additions(
 ): readonly Edit[] | null {
   const added: Edit[] = [];
   const lineEnd = target.text.includes('\r\n') ? '\r\n' : '\n';
-  let behind = -1;
+  let behind: Span | null = null;
   for (const [index, partner] of partners.entries()) {
     if (partner !== undefined) {
-      behind = partner;
+      behind = target.roots[partner] ?? null;
       continue;
     }
-    const [before, root, next] = [index - 1, index, index + 1].map((at) => source.roots[at]);
-    // Before the first one it brings the blank line behind it along, before all others that before it.
-    const span = behind < 0 ? spanOf(root?.start, next?.start) : spanOf(before?.end, root?.end);
-    const gap = behind < 0 ? spanOf(root?.end, next?.start) : spanOf(before?.end, root?.start);
-    const place = behind < 0 ? target.roots[0]?.start : target.roots[behind]?.end;
-    if (span === null || gap === null || place === undefined) return null;
-    if (source.text.slice(gap.start, gap.end).trim() !== '') return null;
-    const newText = source.text.slice(span.start, span.end).replace(/\r\n|\r|\n/g, lineEnd);
+    const written = writtenAt(source, index, behind === null);
+    if (written === null) return null;
+    const newText = written.replace(/\r\n|\r|\n/g, lineEnd);
+    const offset = behind?.end ?? target.roots[0]?.start ?? 0;
     const last = added.at(-1);
-    if (last?.offset === place)
-      added[added.length - 1] = { ...last, newText: last.newText + newText };
-    else added.push({ offset: place, length: 0, newText });
+    if (last?.offset !== offset) added.push({ offset, length: 0, newText });
+    else added[added.length - 1] = { ...last, newText: last.newText + newText };
   }
   return added;
 }
 
-function spanOf(start: number | undefined, end: number | undefined): Span | null {
-  return start === undefined || end === undefined ? null : { start, end };
+/** A part of a document with the blank line behind it, where it comes first, or else that before it. */
+function writtenAt({ text, roots }: MarkdownFile, index: number, isFirst: boolean): string | null {
+  const [one, other] = isFirst
+    ? [roots[index], roots[index + 1]]
+    : [roots[index - 1], roots[index]];
+  if (one === undefined || other === undefined || text.slice(one.end, other.start).trim() !== '') {
+    return null;
+  }
+  return isFirst ? text.slice(one.start, other.start) : text.slice(one.end, other.end);
 }
 
 /** Edits of a document that was brought into step, as edits of the one that was not. */
 export function editsBehind(added: readonly Edit[], edits: readonly Edit[]): readonly Edit[] {
   const found: Edit[] = [];
-  let [next, grown] = [0, 0];
-  for (const { offset, newText } of added) {
-    const [start, end] = [offset + grown, offset + grown + newText.length];
-    for (; (edits[next]?.offset ?? Infinity) < start; next += 1)
-      found.push(moved(edits[next], grown));
-    let [written, from] = ['', start];
-    for (; (edits[next]?.offset ?? Infinity) < end; next += 1) {
-      const { offset: at = 0, length = 0, newText: words = '' } = edits[next] ?? {};
-      written += newText.slice(from - start, at - start) + words;
-      from = at + length;
+  const left = edits.toReversed();
+  const before = (end: number): Edit[] => {
+    const taken: Edit[] = [];
+    for (let next = left.at(-1); next !== undefined && next.offset < end; next = left.at(-1)) {
+      taken.push(next);
+      left.pop();
     }
-    found.push({ offset, length: 0, newText: written + newText.slice(from - start) });
+    return taken;
+  };
+  const moved = (those: readonly Edit[], by: number): readonly Edit[] =>
+    those.map((edit) => ({ ...edit, offset: edit.offset - by }));
+  let grown = 0;
+  for (const { offset, length, newText } of added) {
+    const start = offset + grown;
+    append(found, moved(before(start), grown));
+    const inside = moved(before(start + newText.length), start);
+    found.push({ offset, length, newText: applyEdits(newText, inside) });
     grown += newText.length;
   }
-  for (; next < edits.length; next += 1) found.push(moved(edits[next], grown));
-  return found;
-}
-
-function moved(edit: Edit | undefined, by: number): Edit {
-  const { offset = 0, length = 0, newText = '' } = edit ?? {};
-  return { offset: offset - by, length, newText };
+  return [...found, ...moved(before(Infinity), grown)];
 }

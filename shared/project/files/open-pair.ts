@@ -73,7 +73,7 @@ export async function openTarget(
     isForNewFile: !isThere && holdsSources,
     pathLanguage: languageInPathOf(source.path)?.language ?? null,
     memory: source.memory,
-    ...(madeFrom === undefined ? {} : { madeFrom }),
+    madeFrom,
   };
   const options = { subtitleEncoding: null, around, ...(run === undefined ? {} : { run }) };
   if (holdsSources) {

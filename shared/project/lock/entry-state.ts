@@ -69,28 +69,35 @@ export function stateOf(
 
 /** The line about the very translation that is there; of several the one that protects it most. */
 export function lineOf(
-  { identity, isOfProse, target, source }: ProjectEntry,
+  entry: ProjectEntry,
   locked: LockedFile,
   digests: DigestMemory,
 ): LockLine | null {
-  if (target === null || locked.size === 0) return null;
-  const known = locked.get(digests.of(identity)) ?? [];
-  if (known.length === 0 && !isOfProse) return null;
-  const written = shortDigest(target);
-  const here = known.filter((line) => line.target === written);
-  // Where something came before it since, a text of a document has another name by now.
-  const key = digests.of(identity);
-  const own =
-    here.length === 0 && isOfProse
-      ? linesAbout(locked, written).map((line) => ({ ...line, key }))
-      : here;
+  const own = entry.target === null ? [] : ownLines(entry, entry.target, locked, digests);
   const [first = null, ...others] = own;
   if (first === null || others.length === 0) return first;
-  const now = digests.of(source);
+  const now = digests.of(entry.source);
   return {
     ...first,
     source: own.some((line) => line.source === now) ? now : first.source,
     origin: own.some(({ origin }) => origin === 'person') ? 'person' : first.origin,
     isReviewed: own.some(({ isReviewed }) => isReviewed),
   };
+}
+
+function ownLines(
+  { identity, isOfProse }: ProjectEntry,
+  target: string,
+  locked: LockedFile,
+  digests: DigestMemory,
+): readonly LockLine[] {
+  if (locked.size === 0) return [];
+  const key = digests.of(identity);
+  const known = locked.get(key) ?? [];
+  if (known.length === 0 && !isOfProse) return [];
+  const written = shortDigest(target);
+  const here = known.filter((line) => line.target === written);
+  if (here.length > 0 || !isOfProse) return here;
+  // Where something came before it since, a text of a document has another name by now.
+  return linesAbout(locked, written).map((line) => ({ ...line, key }));
 }

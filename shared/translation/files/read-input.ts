@@ -61,7 +61,7 @@ async function surroundingsOf(
     targetLanguage: targetLanguageInFile ?? options.targetLanguage,
     isForNewFile: input !== output,
     pathLanguage,
-    ...(madeFrom === undefined ? {} : { madeFrom }),
+    madeFrom,
   };
 }
 
