@@ -18,6 +18,17 @@ export async function wrapComparison(proposed: vscode.Uri): Promise<void> {
   }
 }
 
+/** Opens a side of a comparison in the language of the text that it is about. */
+export async function openLike(
+  uri: vscode.Uri,
+  { languageId }: vscode.TextDocument,
+): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  return document.languageId === languageId
+    ? document
+    : vscode.languages.setTextDocumentLanguage(document, languageId);
+}
+
 /** Whether lines are wrapped by a setting, or somebody wants them not to be. */
 function isSetOtherwise(document: vscode.TextDocument): boolean {
   const { uri, languageId } = document;

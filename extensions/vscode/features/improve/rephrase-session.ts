@@ -54,9 +54,13 @@ export class RephraseSession {
     return this.#spans;
   }
 
+  get original(): string {
+    return this.#texts.now(this.document) ?? '';
+  }
+
   /** The document with all that is left of the proposal. */
   get proposed(): ProposedText {
-    return proposeText(this.#texts.now(this.document) ?? '', this.hunks.all);
+    return proposeText(this.original, this.hunks.all);
   }
 
   changed(changes: readonly Edit[]): void {

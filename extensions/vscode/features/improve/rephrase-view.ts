@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import { l10n } from '../../ui/l10n.ts';
 import { screen } from '../../ui/screen.ts';
+import { comparedBy, isOriginal, originalOf } from '../../ui/original-side.ts';
+import { openLike, wrapComparison } from '../../ui/wrap-lines.ts';
 import { UserError } from '../../user-error.ts';
 import { RephraseSession, type Rephrasing } from './rephrase-session.ts';
 import { comparisonTabs, proposalOf, proposedUri, REPHRASE_SCHEME } from './rephrase-uris.ts';
@@ -11,7 +13,10 @@ const CONTEXT = 'interlinear.rephrasing';
 /** The comparisons whose text has no other wording. */
 const NO_OTHER = 'interlinear.rephrasedLast';
 
-/** Compares rephrased texts with their originals; each has a tab, and ends with it. */
+/**
+ * Compares rephrased texts with their originals; each has a tab, and ends with it. Both sides are texts
+ * of ours: how long lines are shown is changed for them alone, and not for the user's text.
+ */
 export class RephraseView implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #texts: DocumentTexts;
   readonly #sessions = new Map<string, RephraseSession>();
@@ -44,7 +49,9 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
   }
 
   provideTextDocumentContent(uri: vscode.Uri): string {
-    return this.#sessions.get(uri.toString())?.proposed.text ?? '';
+    const session = this.#sessions.get(comparedBy(uri).toString());
+    const text = isOriginal(uri) ? session?.original : session?.proposed.text;
+    return text ?? '';
   }
 
   /** Opens a comparison, in place of the one before if there was any. */
@@ -58,19 +65,24 @@ export class RephraseView implements vscode.TextDocumentContentProvider, vscode.
     this.#status.detail = notes;
     const file = document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1);
     const title = l10n.t('{0} ↔ Rephrased ({1})', file, name);
+    const original = originalOf(proposed);
+    for (const side of [original, proposed]) await openLike(side, document);
     await vscode.commands.executeCommand(
       'vscode.diff',
-      document.uri,
+      original,
       session.proposedUri,
       notes === '' ? title : `${title} · ${l10n.t('sandbox')}`,
       { preview: false },
     );
+    await wrapComparison(session.proposedUri);
     this.#showContext();
     if (before !== null) await this.close(before);
   }
 
   refresh(session: RephraseSession): void {
-    this.#changed.fire(session.proposedUri);
+    for (const side of [originalOf(session.proposedUri), session.proposedUri]) {
+      this.#changed.fire(side);
+    }
   }
 
   /** The comparison of the active tab, else the only one. @throws UserError when there is none. */

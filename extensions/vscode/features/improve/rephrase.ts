@@ -201,6 +201,11 @@ export class Rephrase {
 
   async #accept(session: RephraseSession, ids: ReadonlySet<number>): Promise<void> {
     const { document, hunks } = session;
+    if (document.isClosed) {
+      // Its comparison holds a copy alone, which nobody could write to.
+      await offerCopy(l10n.t('The text was closed, so it was left alone.'), session.proposed.text);
+      return;
+    }
     const text = await this.#services.texts.read(document);
     const ready = hunks.ready(ids, text);
     if (ready === null) {

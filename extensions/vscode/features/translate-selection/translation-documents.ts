@@ -5,6 +5,8 @@ import { moveHunks, type WaitingEdit } from '../../../../shared/text/hunks/move-
 import type { DocumentTexts } from '../../document-text/document-texts.ts';
 import type { WatchedText } from '../../document-text/watched-text.ts';
 import { l10n } from '../../ui/l10n.ts';
+import { comparedBy, isOriginal, originalOf } from '../../ui/original-side.ts';
+import { openLike, wrapComparison } from '../../ui/wrap-lines.ts';
 import { UserError } from '../../user-error.ts';
 
 const TRANSLATION_SCHEME = 'interlinear-translation';
@@ -21,7 +23,10 @@ export interface ComparedTranslation {
   readonly target: string;
 }
 
-/** Translations that are shown beside their original, and follow it; each ends with its tab. */
+/**
+ * Translations that are shown beside their original, and follow it; each ends with its tab. Both sides
+ * are texts of ours: how long lines are shown is changed for them alone, and not for the user's text.
+ */
 export class TranslationDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #texts: DocumentTexts;
   readonly #compared = new Map<string, ComparedTranslation>();
@@ -47,14 +52,16 @@ export class TranslationDocuments implements vscode.TextDocumentContentProvider,
     );
   }
 
-  /** What the original would be by now with the translation in it. */
+  /** The original as it is by now, or what it would be with the translation in it. */
   provideTextDocumentContent(uri: vscode.Uri): string {
     const name = uri.toString();
-    const compared = this.#compared.get(name);
+    const compared = this.#compared.get(comparedBy(uri).toString());
     const text = compared === undefined ? null : this.#texts.now(compared.watched.document);
     if (compared !== undefined && text !== null) {
       const { watched, edits } = compared;
-      const moved = watched.changes.reduce<readonly WaitingEdit[]>(moveHunks, edits);
+      const moved = isOriginal(uri)
+        ? []
+        : watched.changes.reduce<readonly WaitingEdit[]>(moveHunks, edits);
       this.#shown.set(name, applyEdits(text, moved));
     }
     return this.#shown.get(name) ?? '';
@@ -67,19 +74,16 @@ export class TranslationDocuments implements vscode.TextDocumentContentProvider,
     this.#count += 1;
     const query = `${this.#count}&${target}`;
     const uri = vscode.Uri.from({ scheme: TRANSLATION_SCHEME, path: pathOf(original.uri), query });
+    const left = originalOf(uri);
     this.#compared.set(uri.toString(), compared);
     // After `watched`, which listens already: it knows of the change by then.
     const following = vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (document === original) this.#changed.fire(uri);
+      if (document === original) for (const side of [left, uri]) this.#changed.fire(side);
     });
     this.#following.set(uri.toString(), following);
-    const translation = await vscode.workspace.openTextDocument(uri);
-    if (translation.languageId !== original.languageId) {
-      await vscode.languages.setTextDocumentLanguage(translation, original.languageId);
-    }
-    await vscode.commands.executeCommand('vscode.diff', original.uri, uri, title, {
-      preview: false,
-    });
+    for (const side of [left, uri]) await openLike(side, original);
+    await vscode.commands.executeCommand('vscode.diff', left, uri, title, { preview: false });
+    await wrapComparison(uri);
     this.#showContext();
   }
 
@@ -119,6 +123,7 @@ export class TranslationDocuments implements vscode.TextDocumentContentProvider,
     this.#following.get(name)?.dispose();
     this.#following.delete(name);
     this.#shown.delete(name);
+    this.#shown.delete(originalOf(uri).toString());
   }
 
   #showContext(): void {

@@ -52,13 +52,17 @@ describe('Translating selections beside their text', () => {
     const before = editor.document.getText();
     await run('translateInDiff');
     const shown = vscode.workspace.textDocuments.find(
-      ({ uri }) => uri.scheme === 'interlinear-translation',
+      ({ uri }) => uri.scheme === 'interlinear-translation' && !uri.query.endsWith('&original'),
     );
     assert.equal(shown?.getText(), `# de‹A note of ${own}›\nx = 1\n`);
     assert.equal(shown.languageId, 'python');
     assert.equal(editor.document.getText(), before);
     const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
     assert.ok(tab?.input instanceof vscode.TabInputTextDiff);
+    const name = tab.input.original.toString();
+    const left = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === name);
+    assert.notEqual(left, editor.document, 'wrapping its lines would wrap those of the user');
+    assert.deepEqual([left?.getText(), left?.languageId], [before, 'python']);
   });
 
   it('accepts what it compared, wherever it stands by then, and discards it without a trace', async () => {
@@ -83,8 +87,13 @@ describe('Translating selections beside their text', () => {
     const name = input.modified.toString();
     const shown = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === name);
     const accepted = `Typed. de‹Some text of ${own}›\n`;
+    const left = vscode.workspace.textDocuments.find(
+      ({ uri }) => uri.toString() === input.original.toString(),
+    );
     await until('the comparison to follow', () =>
-      Promise.resolve(shown?.getText() === accepted ? true : null),
+      Promise.resolve(
+        shown?.getText() === accepted && left?.getText() === document.getText() ? true : null,
+      ),
     );
     await run('acceptTranslation');
     assert.equal(document.getText(), accepted);
