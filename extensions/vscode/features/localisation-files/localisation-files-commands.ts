@@ -27,7 +27,7 @@ import {
   type FailedFile,
   type FigureTitles,
   type FileFigures,
-} from './statistics-text.ts';
+} from './statistics/statistics-text.ts';
 
 /** Checks the active file, or the files and folders chosen in the explorer; nothing is sent. */
 export async function checkFile(

@@ -19,7 +19,7 @@ import { ownReadingLimits } from './own-reading-limits.ts';
 import { OwnLanguages } from './own-languages.ts';
 import { runInSlices } from './run-in-slices.ts';
 import { ShownProblems } from './shown-problems.ts';
-import { StatisticsDocuments } from './statistics-documents.ts';
+import { StatisticsDocuments } from './statistics/statistics-documents.ts';
 import { UnitHovers } from './unit-hover.ts';
 
 /** What it uses of the extension. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { statusCommand as status } from '../../../../extensions/cli/commands/status.ts';
 import { translateCommand as translate } from '../../../../extensions/cli/commands/translate.ts';
 import type { BlobStore } from '../../../../shared/ports/blob-store.ts';
-import { EndingStore } from '../../../doubles/ending-store.ts';
+import { EndingStore } from './ending-store.ts';
 import { CliRuns, type Run } from '../terms/cli-runs.ts';
 
 const project = {

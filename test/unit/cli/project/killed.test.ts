@@ -12,7 +12,7 @@ import { syncCommand } from '../../../../extensions/cli/commands/sync.ts';
 import { glossarySyncCommand } from '../../../../extensions/cli/commands/terms/glossary-sync.ts';
 import { translateCommand } from '../../../../extensions/cli/commands/translate.ts';
 import type { BlobStore } from '../../../../shared/ports/blob-store.ts';
-import { EndingStore } from '../../../doubles/ending-store.ts';
+import { EndingStore } from './ending-store.ts';
 import { CliRuns, type Run } from '../terms/cli-runs.ts';
 
 const project = { source: 'en', targets: ['de', 'fr'], files: ['l/{lang}.json'] };

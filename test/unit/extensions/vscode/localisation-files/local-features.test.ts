@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isWorkedOn } from '../../../../../extensions/vscode/features/localisation-files/file-name-pattern.ts';
 import { findAllFixes } from '../../../../../extensions/vscode/features/localisation-files/find-all-fixes.ts';
-import { statisticsText } from '../../../../../extensions/vscode/features/localisation-files/statistics-text.ts';
+import { statisticsText } from '../../../../../extensions/vscode/features/localisation-files/statistics/statistics-text.ts';
 import { figureNames, figuresOf } from '../../../../../shared/formats/figures.ts';
 import { formatOfName } from '../../../../../shared/formats/registry.ts';
 import type { LocalisationFile } from '../../../../../shared/formats/model.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
-import { flacTrack } from '../../doubles/sound/flac-track.ts';
-import { mediaFile } from '../../doubles/sound/media-recording.ts';
-import { opusTrack, rawTrack } from '../../doubles/sound/sound-tracks.ts';
-import { recordedSamples, recordingFile } from '../../doubles/sound/voice-recording.ts';
+import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
+import { flacTrack } from '../../../doubles/sound/flac-track.ts';
+import { mediaFile } from '../../../doubles/sound/media-recording.ts';
+import { opusTrack, rawTrack } from '../../../doubles/sound/sound-tracks.ts';
+import { recordedSamples, recordingFile } from '../../../doubles/sound/voice-recording.ts';
 import { CaptionsBench, streamPath } from './captions-bench.ts';
 
 describe('interlinear captions', () => {

@@ -1,18 +1,18 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { captionsCommand } from '../../../extensions/cli/commands/captions.ts';
-import type { CommandDefinition } from '../../../extensions/cli/command.ts';
-import { Invocation } from '../../../extensions/cli/invocation.ts';
-import { reportFailure } from '../../../extensions/cli/report-failure.ts';
-import { sampleCustomisation } from '../../../shared/sandbox/customisation/samples.ts';
-import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { createCliContext, type CliContextOptions } from '../../doubles/cli-context.ts';
-import { createFakeClock, type FakeClock } from '../../doubles/fake-clock.ts';
-import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
-import { createTestEngines } from '../../doubles/service/test-engines.ts';
-import { toneSpeaker } from '../../doubles/sound/tone-speaker.ts';
-import { recordingFile } from '../../doubles/sound/voice-recording.ts';
+import { captionsCommand } from '../../../../extensions/cli/commands/captions.ts';
+import type { CommandDefinition } from '../../../../extensions/cli/command.ts';
+import { Invocation } from '../../../../extensions/cli/invocation.ts';
+import { reportFailure } from '../../../../extensions/cli/report-failure.ts';
+import { sampleCustomisation } from '../../../../shared/sandbox/customisation/samples.ts';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { createCliContext, type CliContextOptions } from '../../../doubles/cli-context.ts';
+import { createFakeClock, type FakeClock } from '../../../doubles/fake-clock.ts';
+import { MemorySecretStore } from '../../../doubles/memory-secrets.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
+import { toneSpeaker } from '../../../doubles/sound/tone-speaker.ts';
+import { recordingFile } from '../../../doubles/sound/voice-recording.ts';
 
 export const streamPath = '/v3/voice/realtime/connect';
 /** What is written of talk.wav into German and French. */

@@ -3,7 +3,7 @@ import {
   sumOf,
   type FigureName,
   type Figures,
-} from '../../../../shared/formats/figures.ts';
+} from '../../../../../shared/formats/figures.ts';
 
 /** Figures of one file. */
 export interface FileFigures {

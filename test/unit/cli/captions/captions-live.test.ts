@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordedSamples } from '../../doubles/sound/voice-recording.ts';
+import { recordedSamples } from '../../../doubles/sound/voice-recording.ts';
 import { CaptionsBench } from './captions-bench.ts';
 
 describe('interlinear captions of what is heard live', () => {

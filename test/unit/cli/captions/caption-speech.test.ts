@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { captionsCommand } from '../../../extensions/cli/commands/captions.ts';
-import { Invocation } from '../../../extensions/cli/invocation.ts';
-import { reportFailure } from '../../../extensions/cli/report-failure.ts';
-import { startSandbox, type RunningSandbox } from '../../../shared/sandbox/start-sandbox.ts';
-import { installedVoices } from '../../../shared/sandbox/voice/installed-voices.ts';
-import { createCliContext } from '../../doubles/cli-context.ts';
-import { MemorySecretStore } from '../../doubles/memory-secrets.ts';
-import { createTestEngines } from '../../doubles/service/test-engines.ts';
-import { recordingFile } from '../../doubles/sound/voice-recording.ts';
+import { captionsCommand } from '../../../../extensions/cli/commands/captions.ts';
+import { Invocation } from '../../../../extensions/cli/invocation.ts';
+import { reportFailure } from '../../../../extensions/cli/report-failure.ts';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { installedVoices } from '../../../../shared/sandbox/voice/installed-voices.ts';
+import { createCliContext } from '../../../doubles/cli-context.ts';
+import { MemorySecretStore } from '../../../doubles/memory-secrets.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
+import { recordingFile } from '../../../doubles/sound/voice-recording.ts';
 
 describe('interlinear captions with speech, where nothing can speak', () => {
   let folder: string;

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../shared/ports/blob-store.ts';
+import type { BlobStore } from '../../../../shared/ports/blob-store.ts';
 
 /** A store of a process that ends: after some replacements nothing is written any more. */
 export class EndingStore implements BlobStore {

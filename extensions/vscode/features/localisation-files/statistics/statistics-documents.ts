@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { l10n } from '../../ui/l10n.ts';
+import { l10n } from '../../../ui/l10n.ts';
 
 const SCHEME = 'interlinear-statistics';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { usageCommand } from '../../../extensions/cli/commands/usage.ts';
-import { noSettings } from '../../../extensions/cli/settings-file.ts';
-import { createConnection } from '../../../shared/api/connection.ts';
-import { identifyConnection } from '../../../shared/cache/connection-identity.ts';
-import { createUsageHistory } from '../../../shared/cache/usage-history.ts';
-import { createFakeClock } from '../../doubles/fake-clock.ts';
-import { MemoryKeyValueStore } from '../../doubles/memory-stores.ts';
+import { usageCommand } from '../../../../extensions/cli/commands/usage.ts';
+import { noSettings } from '../../../../extensions/cli/settings-file.ts';
+import { createConnection } from '../../../../shared/api/connection.ts';
+import { identifyConnection } from '../../../../shared/cache/connection-identity.ts';
+import { createUsageHistory } from '../../../../shared/cache/usage-history.ts';
+import { createFakeClock } from '../../../doubles/fake-clock.ts';
+import { MemoryKeyValueStore } from '../../../doubles/memory-stores.ts';
 import { CaptionsBench, names, streamPath } from './captions-bench.ts';
 
 function identityOf(baseUrl: string): Promise<string> {
