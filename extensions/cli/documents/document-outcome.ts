@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { MakerShare } from '../../../shared/api/makers/maker.ts';
 import { isServiceError } from '../../../shared/api/core/errors/errors.ts';
 import { isBlobError } from '../../../shared/files/index.ts';
@@ -111,12 +110,6 @@ export function exitCodeOfOutcomes(outcomes: readonly DocumentOutcome[]): ExitCo
   const order: readonly ExitName[] = ['cancelled', 'key', 'quota', 'service', 'usage', 'input'];
   const worst = order.find((name) => codes.has(exitCodes[name].code));
   return exitCodes[worst ?? 'done'].code;
-}
-
-/** Path for people: from where they stand, when it lies there. */
-export function nameOfPath(file: string): string {
-  const relative = path.relative('', file);
-  return relative.startsWith('..') || relative === '' ? file : relative;
 }
 
 function stopped(

@@ -3,12 +3,8 @@ import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { makerLines } from '../output/describe-makers.ts';
 import { formatCount, formatTable, plural } from '../output/table.ts';
-import {
-  exitCodeOfOutcomes,
-  messagesOf,
-  nameOfPath,
-  type DocumentOutcome,
-} from './document-outcome.ts';
+import { exitCodeOfOutcomes, messagesOf, type DocumentOutcome } from './document-outcome.ts';
+import { nameOfPath } from '../output/name-of-path.ts';
 import { shown } from '../output/shown.ts';
 
 /** Prints what became of the documents; returns the exit code. */

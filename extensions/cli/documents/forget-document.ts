@@ -1,7 +1,7 @@
 import { createDocumentShelf, isDocumentJobError } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { nameOfPath } from './document-outcome.ts';
+import { nameOfPath } from '../output/name-of-path.ts';
 import { findJob } from './find-job.ts';
 import { shown } from '../output/shown.ts';
 import { told } from '../output/words.ts';

@@ -6,7 +6,8 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { formatTable } from '../output/table.ts';
-import { nameOfPath, short } from './document-outcome.ts';
+import { short } from './document-outcome.ts';
+import { nameOfPath } from '../output/name-of-path.ts';
 
 /** Shows the documents that the journals know. */
 export async function listDocuments(context: CommandContext): Promise<ExitCode> {

@@ -1,12 +1,8 @@
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { formatCount, formatTable } from '../output/table.ts';
-import {
-  exitCodeOfOutcomes,
-  messagesOf,
-  nameOfPath,
-  type DocumentOutcome,
-} from './document-outcome.ts';
+import { exitCodeOfOutcomes, messagesOf, type DocumentOutcome } from './document-outcome.ts';
+import { nameOfPath } from '../output/name-of-path.ts';
 import { printMessages } from './document-report.ts';
 import type { PricedDocument } from './priced-document.ts';
 import { shown } from '../output/shown.ts';

@@ -10,7 +10,7 @@ import type { Invocation } from '../invocation.ts';
 import { plural } from '../output/table.ts';
 import { withLink } from '../with-link.ts';
 import { readDocumentsAtOnce } from './document-options.ts';
-import { nameOfPath } from './document-outcome.ts';
+import { nameOfPath } from '../output/name-of-path.ts';
 import { reportDocuments } from './document-report.ts';
 import { findJob } from './find-job.ts';
 import { finishDocuments } from './finish-documents.ts';

@@ -4,7 +4,7 @@ import { say, type Message } from '../../../shared/messages/message.ts';
 import { languageOfExtension } from '../../../shared/formats/source-text/language-of-extension.ts';
 import { documentTypeOf, extensionOf } from '../../../shared/documents/index.ts';
 import type { CommandContext } from '../command-context.ts';
-import { nameOfPath } from '../documents/document-outcome.ts';
+import { nameOfPath } from './name-of-path.ts';
 import type { FileReport } from './file-report.ts';
 import { groupLeft, groupProblems, type FindingGroup } from './group-findings.ts';
 import { plural } from './table.ts';

@@ -1,6 +1,6 @@
 import { hasFilePerLanguage, holdsOneText } from '../../../shared/formats/registry.ts';
 import type { ReplacedFile } from '../../../shared/translation/index.ts';
-import { nameOfPath } from '../documents/document-outcome.ts';
+import { nameOfPath } from './name-of-path.ts';
 import { shown, type Line } from './shown.ts';
 import { plural } from './table.ts';
 

@@ -6,7 +6,7 @@ import {
   type TranslateFilesResult,
 } from '../../../shared/translation/index.ts';
 import type { CommandContext, ServiceIdentity } from '../command-context.ts';
-import { nameOfPath } from '../documents/document-outcome.ts';
+import { nameOfPath } from './name-of-path.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { FoundFile } from '../file-finder.ts';
 import { joinShares } from '../../../shared/api/makers/maker.ts';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { correctCommand } from '../../../extensions/cli/commands/correct.ts';
 import { translateCommand } from '../../../extensions/cli/commands/translate.ts';
-import { nameOfPath } from '../../../extensions/cli/documents/document-outcome.ts';
+import { nameOfPath } from '../../../extensions/cli/output/name-of-path.ts';
 import { xliffOf } from '../../doubles/sample-xliff.ts';
 import { CliRuns } from './terms/cli-runs.ts';
 
