@@ -1,11 +1,7 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { frontmatter } from 'micromark-extension-frontmatter';
-import { gfm } from 'micromark-extension-gfm';
 import { say } from '../../messages/message.ts';
 import { FormatError } from '../format-error.ts';
-import { gfmWithPlaces } from '../source-text/bare-addresses.ts';
 import { inlinePieces, type InlineNode } from '../source-text/markdown-pieces.ts';
+import { markdownTree, type MarkdownNode } from '../source-text/markdown-tree.ts';
 import { alertMarkOf } from '../source-text/regions/markdown-regions.ts';
 import { markupRegions } from '../source-text/regions/markup-regions.ts';
 import { hasWords, type Passage, type PlacedPart, type Span } from '../source-text/passage.ts';
@@ -56,20 +52,11 @@ export function readMarkdown(text: string, isMdx: boolean): MarkdownFile {
   return { text, isMdx, blocks: reader.blocks, build: reader.build, roots };
 }
 
-interface Node extends InlineNode {
-  readonly children?: readonly Node[];
-  readonly depth?: number;
-  readonly ordered?: boolean | null;
-}
+/** A program among words: MDX has no HTML, no code by indentation and no addresses in angle brackets. */
+const notInMdx = ['htmlFlow', 'htmlText', 'codeIndented', 'autolink'];
 
-function parse(text: string, isMdx: boolean): Node {
-  // A program among words: MDX has no HTML, no code by indentation and no addresses in angle brackets.
-  const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented', 'autolink'] } };
-  const tree: unknown = fromMarkdown(text, {
-    extensions: [gfm(), frontmatter(['yaml', 'toml']), ...(isMdx ? [withoutHtml] : [])],
-    mdastExtensions: [...gfmWithPlaces(), frontmatterFromMarkdown(['yaml', 'toml'])],
-  });
-  return tree as Node;
+function parse(text: string, isMdx: boolean): MarkdownNode {
+  return markdownTree(text, isMdx ? notInMdx : []);
 }
 
 const codes: ReadonlySet<string> = new Set([
@@ -77,7 +64,7 @@ const codes: ReadonlySet<string> = new Set([
 ]);
 
 /** In order and apart: none of them lies in another. */
-function codeIn(node: Node, found: Span[] = []): readonly Span[] {
+function codeIn(node: MarkdownNode, found: Span[] = []): readonly Span[] {
   if (codes.has(node.type)) found.push(spanOf(node));
   else for (const child of node.children ?? []) codeIn(child, found);
   return found;
@@ -109,12 +96,12 @@ class Reader {
     this.#titles = kept.flatMap((span) => titlesOf(text, span));
   }
 
-  read(root: Node): void {
+  read(root: MarkdownNode): void {
     this.#block(root, '');
     this.#titlesBefore(this.#text.length + 1);
   }
 
-  #block(node: Node, around: string): void {
+  #block(node: MarkdownNode, around: string): void {
     const span = spanOf(node);
     this.#titlesBefore(span.start);
     const label = texts.get(node.type);
@@ -128,13 +115,13 @@ class Reader {
     else this.#inside(node, around);
   }
 
-  #inside({ type, children = [], position }: Node, around: string): void {
+  #inside({ type, children = [], position }: MarkdownNode, around: string): void {
     const inner = labels.get(type) ?? around;
     for (const child of children) this.#block(child, inner);
     this.build.push({ kind: ')', at: position?.end.offset ?? 0 });
   }
 
-  #words(node: Node, label: string): void {
+  #words(node: MarkdownNode, label: string): void {
     const { children = [] } = node;
     const text = this.#text;
     const first = spanOf(children[0]).start;

@@ -1,13 +1,6 @@
-import type { Extension } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import type { InlinePart } from '../model.ts';
 import { textPieces } from './markdown-pieces.ts';
 import { codePiece, type PlacedPart, type Span } from './passage.ts';
-
-/** Extensions that read GitHub's Markdown, without what is made of a tree afterwards: that has no places. */
-export function gfmWithPlaces(): readonly Extension[] {
-  return gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
-}
 
 /** Readers make links of addresses without brackets: these stay as they are. */
 export function addressedPieces(text: string, { start, end }: Span): readonly PlacedPart[] {

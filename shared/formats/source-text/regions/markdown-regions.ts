@@ -1,12 +1,9 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { frontmatter } from 'micromark-extension-frontmatter';
-import { gfm } from 'micromark-extension-gfm';
 import { dominantLineEnd } from '../../../text/line-endings.ts';
-import { addressedPieces, apartFromAddresses, gfmWithPlaces } from '../bare-addresses.ts';
+import { addressedPieces, apartFromAddresses } from '../bare-addresses.ts';
 import { meansSomething } from '../comment-passages.ts';
 import { columnAt, layOut, widest, type LineLayout } from '../lay-out.ts';
-import { inlinePieces, type InlineNode } from '../markdown-pieces.ts';
+import { inlinePieces } from '../markdown-pieces.ts';
+import { markdownTree, type MarkdownNode } from '../markdown-tree.ts';
 import { markupRegions } from './markup-regions.ts';
 import { hasWords, type Passage, type PlacedPart, type Region, type Span } from '../passage.ts';
 import { plainRegions } from './plain-regions.ts';
@@ -19,12 +16,8 @@ import { append } from '../../../text/lists/append.ts';
  */
 export function markdownRegions(text: string, isMdx: boolean): readonly Region[] {
   if (!isTameMarkdown(text)) return plainRegions(text, { start: 0, end: text.length });
-  const tree: unknown = fromMarkdown(text, {
-    extensions: [gfm(), frontmatter(['yaml', 'toml'])],
-    mdastExtensions: [...gfmWithPlaces(), frontmatterFromMarkdown(['yaml', 'toml'])],
-  });
   const reader: Reader = { text, isMdx, regions: [] };
-  readBlock(reader, tree as BlockNode);
+  readBlock(reader, markdownTree(text));
   return reader.regions;
 }
 
@@ -34,13 +27,9 @@ interface Reader {
   readonly regions: Region[];
 }
 
-interface BlockNode extends InlineNode {
-  readonly children?: readonly BlockNode[];
-}
-
 const texts: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
-function readBlock(reader: Reader, node: BlockNode): void {
+function readBlock(reader: Reader, node: MarkdownNode): void {
   const { text } = reader;
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
   if (texts.has(node.type)) readText(reader, node);
@@ -48,7 +37,7 @@ function readBlock(reader: Reader, node: BlockNode): void {
   else for (const child of node.children ?? []) readBlock(reader, child);
 }
 
-function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
+function readText({ text, isMdx, regions }: Reader, node: MarkdownNode): void {
   const { children = [] } = node;
   const { start, end } = textSpan(text, children);
   if (start >= end) return;
@@ -68,7 +57,7 @@ function readText({ text, isMdx, regions }: Reader, node: BlockNode): void {
 }
 
 /** What children take up, without the mark of an alert. */
-function textSpan(text: string, children: readonly BlockNode[]): Span {
+function textSpan(text: string, children: readonly MarkdownNode[]): Span {
   const start = children[0]?.position?.start.offset ?? 0;
   const end = children.at(-1)?.position?.end.offset ?? 0;
   return { start: start + alertMarkOf(text.slice(start, end)).length, end };

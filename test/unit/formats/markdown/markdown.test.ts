@@ -40,6 +40,16 @@ describe('Texts of Markdown', () => {
     ]);
   });
 
+  it('stand where they are behind marks of byte order and zeros that a file begins with', () => {
+    for (const start of ['', '\ufeff', '\ufeff\ufeff', '\0', '\ufeff\0']) {
+      for (const openAs of [open, openMdx]) {
+        const file = openAs(`${start}Ferries\n\n- Times\n`);
+        assert.deepEqual(textsOf(file), [`p1: ${start}Ferries`, 'li1: Times']);
+        assert.equal(filled(file, saying('Neu')), 'Neu\n\n- Neu\n');
+      }
+    }
+  });
+
   it('of MDX are those of its components, without imports, expressions, tags and attributes', () => {
     assert.deepEqual(textsOf(openMdx(englishMdx)), [
       'fares: Fares',

@@ -323,6 +323,13 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('is where it stands behind a second mark of byte order', () => {
+    assert.deepEqual(sourcesOf('markdown', '⟦\ufeff# Head\n\nSome *text*.⟧'), [
+      '\ufeff# Head',
+      'Some {*}text{*}.',
+    ]);
+  });
+
   it('escapes marks only when they would change the structure', () => {
     assert.equal(translated('markdown', 'Some te‸xt', ['5 * 3']), '5 * 3');
     assert.equal(translated('markdown', 'Some te‸xt', ['a <b>c</b>']), 'a \\<b\\>c\\</b\\>');
