@@ -34,3 +34,12 @@ export function noteLeft(texts: readonly TextInTheWay[]): readonly Line[] {
     shown`${plural(texts.length, 'text')} left, as people wrote or reviewed ${them}, or interlinear.json keeps ${them}; the first is ${shortName(first?.name ?? '')} in ${first?.path ?? ''}. With --overwrite ${texts.length === 1 ? 'it is' : 'they are'} translated anew as well.`,
   ];
 }
+
+/** Texts whose source changed since, where nobody asked for them. */
+export function noteStale(count: number): readonly Line[] {
+  if (count === 0) return [];
+  const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
+  return [
+    shown`${plural(count, 'text')} ${are} out of date, as the source changed since: --stale translates anew what a machine made of ${them}.`,
+  ];
+}

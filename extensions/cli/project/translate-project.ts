@@ -46,7 +46,7 @@ import { createProjectDisplay } from './project-display.ts';
 import { openProject, type OpenProject } from './open-project.ts';
 import { keysIn } from './project-work-options.ts';
 import { ProjectLock } from './project-lock.ts';
-import { describeOverwritten, noteLeft } from './overwritten-texts.ts';
+import { describeOverwritten, noteLeft, noteStale } from './overwritten-texts.ts';
 import { requireNames } from './require-names.ts';
 
 /** `interlinear translate` without files: what is missing in a project, in all of its languages. */
@@ -131,8 +131,10 @@ class ProjectRun {
     printUnread(this.#work.unread, this.#context);
     if (quiet) return;
     for (const line of describeOverwritten(this.#work.overwritten)) terminal.err(line);
-    for (const line of noteLeft(this.#work.left))
+    const { left, stale } = this.#work;
+    for (const line of [...noteLeft(left), ...noteStale(stale)]) {
       terminal.err(shown`${style.warn('note')}: ${line}`);
+    }
   }
 
   /** What it would take; needs no key, as long as no glossary is to be looked up. */
@@ -358,12 +360,12 @@ class ProjectRun {
     const { json, terminal } = this.#context;
     const failed = failure === null ? null : failureDocument(failure);
     const exitCode = failed?.exitCode ?? this.#exitCode(reports);
-    const { overwritten, left, unread } = this.#work;
+    const { overwritten, left, stale, unread } = this.#work;
     if (json) {
       const languages = reports.map(translationDocument);
       const faults = unread.map(({ path: name, failure }) => ({ path: name, ...failure }));
       const fault = failed === null ? {} : { error: failed };
-      terminal.json({ languages, overwritten, left, unread: faults, ...fault, exitCode });
+      terminal.json({ languages, overwritten, left, stale, unread: faults, ...fault, exitCode });
     } else if (this.#work.languages.length === 0 && unread.length === 0) {
       const isLeft = this.#work.left.length > 0;
       terminal.out(`Nothing is missing${isLeft ? ', and nothing was translated anew' : ''}.`);

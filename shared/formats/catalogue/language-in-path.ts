@@ -56,11 +56,24 @@ export function languageInPath(path: string): LanguageInPath | null {
     return { before, language: label ?? null, after, spelling: 'lower-case' };
   }
   const inName = tagStart(stem);
-  if (inName < 0) return languageOfFolder(path, nameAt);
+  const ofFolder = languageOfFolder(path, nameAt);
+  if (inName < 0) return ofFolder;
   const start = nameAt + inName;
   // Who writes `app_en` writes `app_pt_BR`.
   const spelling = path[start - 1] === '_' ? 'underscore' : 'as-found';
-  return { ...cut(path, start, nameEnd), spelling };
+  const ofName = { ...cut(path, start, nameEnd), spelling } as const;
+  return ofFolder !== null && isSurer(ofFolder, ofName, inName === 0) ? ofFolder : ofName;
+}
+
+/**
+ * Words of three letters are codes of languages, too: `nav`, `bar`, `new`, `min`. In `locales/en/nav.json`
+ * the folder is the language, and so it is of what a whole name may say otherwise.
+ */
+function isSurer(folder: LanguageInPath, name: LanguageInPath, isWhole: boolean): boolean {
+  const [own, other] = [folder, name].map(({ language }) => language?.split(/[-_]/)[0] ?? '');
+  if (own === undefined || other === undefined) return false;
+  if (own.length !== other.length) return own.length < other.length;
+  return isWhole && own.toLowerCase() !== other.toLowerCase();
 }
 
 /** Where the tag begins that a name is or ends with; -1 for none. */

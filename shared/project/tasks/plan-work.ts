@@ -65,6 +65,8 @@ export interface ProjectWork {
   readonly overwritten: readonly TextInTheWay[];
   /** Stale and named texts that are left, since people wrote or reviewed them. */
   readonly left: readonly TextInTheWay[];
+  /** How many translations are stale that nobody asked for. */
+  readonly stale: number;
   readonly unread: readonly UnreadFile[];
   /** Of the names that were asked for. */
   readonly notFound: NamesNotFound;
@@ -105,6 +107,7 @@ class WorkPlanner {
   readonly #files = new Map<string, PlannedWork[]>();
   readonly #overwritten: TextInTheWay[] = [];
   readonly #left: TextInTheWay[] = [];
+  #stale = 0;
   readonly #unread: UnreadFile[] = [];
   readonly #updates: LockUpdate[] = [];
   readonly #names: AskedNames;
@@ -124,7 +127,8 @@ class WorkPlanner {
     });
     const [overwritten, left, unread] = [this.#overwritten, this.#left, this.#unread];
     const notFound = this.#names.result();
-    return { languages, overwritten, left, unread, notFound, updates: this.#updates };
+    const [stale, updates] = [this.#stale, this.#updates];
+    return { languages, overwritten, left, stale, unread, notFound, updates };
   }
 
   async add(source: SourceFile): Promise<void> {
@@ -193,7 +197,10 @@ class WorkPlanner {
   /** Whether a translation that is there is made anew. */
   #isOver({ name }: ProjectEntry, state: EntryState, { path, language }: TargetFile): boolean {
     const { stale, names, overPeople = false } = this.#wishes;
-    if (!names.has(name) && !(stale && state.isStale)) return false;
+    if (!names.has(name) && !(stale && state.isStale)) {
+      if (state.isStale) this.#stale += 1;
+      return false;
+    }
     const { origin, isReviewed } = state;
     const isAllowed = overPeople || mayReplace(state, this.#project.overwrite);
     const list = isAllowed ? this.#overwritten : this.#left;

@@ -59,16 +59,21 @@ interface SeenSources {
 
 const nothingSeen: SeenSources = { languages: [], undeclared: [] };
 
-/** A file that cannot be read is refused by the job itself, which says why. */
+/**
+ * A file that cannot be read is refused by the job itself, which says why. Where nothing is selected,
+ * texts that are translated anew may be, or nothing is sent: then files speak for themselves.
+ */
 async function lookAtSources(
   request: FilesRequest,
   blobs: PreparePorts['blobs'],
 ): Promise<SeenSources> {
   const languages = new Set<string>();
+  const ofFiles = new Set<string>();
   const undeclared: string[] = [];
   for (const pair of request.files) {
     try {
       const { file } = await readInput(request, blobs, pair);
+      if (file.sourceLanguage !== null) ofFiles.add(toSourceCode(file.sourceLanguage));
       for (const item of file.select(request.select).items) {
         const language = item.sourceLanguage ?? file.sourceLanguage;
         if (language !== null) languages.add(toSourceCode(language));
@@ -78,7 +83,8 @@ async function lookAtSources(
       continue;
     }
   }
-  return { languages: [...languages], undeclared };
+  const isNothing = languages.size === 0 && undeclared.length === 0;
+  return { languages: [...(isNothing ? ofFiles : languages)], undeclared };
 }
 
 /** What holds for files in two languages. A glossary that does not is named. */

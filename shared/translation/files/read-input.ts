@@ -52,9 +52,9 @@ async function surroundingsOf(
 ): Promise<Surroundings> {
   const path = source?.path ?? input;
   const pathLanguage = languageInPathOf(path)?.language?.replaceAll('_', '-') ?? null;
-  const named = hasFilePerLanguage(path)
-    ? pathLanguage
-    : (sourceLanguage ?? options.sourceLanguage ?? null);
+  // A project knows its source; a path may say a word that is a code as well.
+  const named =
+    sourceLanguage ?? (hasFilePerLanguage(path) ? pathLanguage : (options.sourceLanguage ?? null));
   return {
     source: source === undefined ? null : (source.text ?? (await readSource(source.path, blobs))),
     sourceLanguage: named,

@@ -108,6 +108,24 @@ describe('interlinear translate without files', () => {
     assert.deepEqual(await figures('de'), [0, 1, 2]);
   });
 
+  it('says of texts that are out of date how to have them anew, and leaves them', async () => {
+    await run();
+    await cli.write('l/en/b.json', '{ "three": "Quays" }\n');
+    const { err, out, exitCode } = await run({ to: ['de'] });
+    assert.equal(exitCode, 0);
+    assert.match(out, /Nothing is missing\./);
+    assert.match(err, /1 text is out of date, .*: --stale translates anew/);
+    assert.equal((await cli.json(translate, [], { ...options, to: ['de'] }))['stale'], 1);
+  });
+
+  it('takes its sources for what the project says, whatever a name may mean', async () => {
+    await mkdir(path.join(cli.folder, 'l/en'), { recursive: true });
+    await cli.write('l/en/nav.json', '{ "four": "Rope" }\n');
+    const { err, exitCode } = await run({ to: ['de'] });
+    assert.equal(exitCode, 0, err);
+    assert.equal(await textOf('l/de/nav.json'), '{ "four": "de‹Rope›" }\n');
+  });
+
   it('takes a machine’s work that a person changed for the person’s', async () => {
     await run();
     const french = await textOf('l/fr/a.json');

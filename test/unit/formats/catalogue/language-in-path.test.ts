@@ -30,6 +30,21 @@ describe('The language in the path of a catalogue', () => {
       assert.equal(inLanguage(path, 'de'), other);
   });
 
+  it('is the folder’s where the name is a word that is a code as well', () => {
+    const expected: Readonly<Record<string, string>> = {
+      'locales/en/nav.json': 'locales/de/nav.json',
+      'locales/en/main.nav.json': 'locales/de/main.nav.json',
+      'locales/en/her/new.yml': 'locales/de/her/new.yml',
+      'locales/en-GB/my.json': 'locales/de/my.json',
+      'locales/bin/app_en.json': 'locales/bin/app_de.json',
+      'locales/en/en.json': 'locales/en/de.json',
+      'locales/nav.json': 'locales/de.json',
+    };
+    for (const [path, other] of Object.entries(expected)) {
+      assert.equal(inLanguage(path, 'de'), other);
+    }
+  });
+
   it('is spelled as files of its kind spell it', () => {
     const expected: Readonly<Record<string, string>> = {
       'locales/en.json': 'locales/pt-BR.json',

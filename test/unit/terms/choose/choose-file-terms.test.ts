@@ -29,12 +29,13 @@ describe('terms of a job over files', () => {
     inputs: readonly string[],
     sourceLanguage: string | null = null,
     glossaries: readonly string[] = ['*'],
+    onlyStates: readonly [] | readonly ['final'] = [],
   ): Promise<RequestCustomisation> {
     const clock = createFakeClock();
     const request = {
       files: inputs.map((input) => ({ input, output: input })),
       options: { sourceLanguage, targetLanguage: 'DE', context: 'batch' },
-      select: { onlyStates: [], sourceCopiesAreUntranslated: false },
+      select: { onlyStates, sourceCopiesAreUntranslated: false },
     } as const;
     return chooseFileTerms({ glossaries, styles: [], memory: null }, request, {
       lists: createAccountLists({ client: service, connection: 'a', store: null, clock }),
@@ -56,6 +57,12 @@ describe('terms of a job over files', () => {
     assert.deepEqual(namesOf(chosen), ['Both', 'English']);
     assert.equal(chosen.sourceLanguage, null);
     assert.deepEqual(probes, []);
+  });
+
+  it('go by the language of a file of which nothing is selected, as its texts may be made anew', async () => {
+    const chosen = await choose(['/en.xlf'], null, ['English'], ['final']);
+    assert.deepEqual(namesOf(chosen), ['English']);
+    assert.deepEqual([chosen.notices, probes], [[], []]);
   });
 
   it('go by the language that the job names, whatever the files say', async () => {
