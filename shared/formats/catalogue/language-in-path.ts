@@ -55,7 +55,15 @@ export function languageInPath(path: string): LanguageInPath | null {
     const after = path.slice(nameEnd);
     return { before, language: label ?? null, after, spelling: 'lower-case' };
   }
-  const inName = tagStart(stem);
+  return languageOfNameOrFolder(path, nameAt, nameEnd);
+}
+
+function languageOfNameOrFolder(
+  path: string,
+  nameAt: number,
+  nameEnd: number,
+): LanguageInPath | null {
+  const inName = tagStart(path.slice(nameAt, nameEnd));
   const ofFolder = languageOfFolder(path, nameAt);
   if (inName < 0) return ofFolder;
   const start = nameAt + inName;
