@@ -11,13 +11,22 @@ export interface FrontMatterField extends Span {
 const prose =
   'title|linkTitle|shortTitle|subtitle|description|summary|excerpt|tagline|caption|sidebar_label|sidebarTitle|pagination_label|nav_title|toc_title|lead|intro';
 
+// Other than `^` and `$`, these are the lines of front matter: U+2028 ends none.
+const [lineStart, lineEnd] = ['(?<![^\\r\\n])', '(?![^\\r\\n])'];
+
 const field = new RegExp(
-  `^(${prose})[ \\t]*[:=][ \\t]+("(?:[^"\\\\\\r\\n]|\\\\[^\\r\\n])*"|'(?:[^'\\r\\n]|'')*'|[^\\s"'\\[{>|&*!%@#\`][^\\r\\n]*)[ \\t]*(?:#[^\\r\\n]*)?$`,
-  'gm',
+  `${lineStart}(${prose})[ \\t]*[:=][ \\t]+("(?:[^"\\\\\\r\\n]|\\\\[^\\r\\n])*"|'(?:[^'\\r\\n]|'')*'|[^\\s"'\\[{>|&*!%@#\`][^\\r\\n]*)[ \\t]*(?:#[^\\r\\n]*)?${lineEnd}`,
+  'g',
 );
 
 /** A text below its key: folded (`>`) or line by line (`|`). */
-const block = new RegExp(`^(?:${prose})[ \\t]*:[ \\t]+([>|][+-]?)[ \\t]*(?=[\\r\\n])`, 'gm');
+const block = new RegExp(
+  `${lineStart}(?:${prose})[ \\t]*:[ \\t]+([>|][+-]?)[ \\t]*(?=[\\r\\n])`,
+  'g',
+);
+
+/** The head of a table of TOML. */
+const table = new RegExp(`${lineStart}\\[`);
 
 /** Lines further in than the keys, which go on with a value: `goesOn` behind one in a line, `lies` below. */
 const goesOn = /(?:(?:\r\n|\r|\n)[ \t]+[^\s#][^\r\n]*)+/y;
@@ -27,7 +36,7 @@ const lies = /(?:(?:\r\n|\r|\n)[ \t]+[^\s][^\r\n]*)+/y;
 export function frontMatterFields(text: string, { start, end }: Span): readonly FrontMatterField[] {
   const whole = text.slice(start, end);
   // Fields under a table of TOML are none of the page.
-  const own = whole.slice(0, /^\[/m.exec(whole)?.index ?? whole.length);
+  const own = whole.slice(0, table.exec(whole)?.index ?? whole.length);
   const isYaml = own.startsWith('---');
   const values = Array.from(own.matchAll(field), (match) => valueInLine(own, match, isYaml));
   if (isYaml) for (const match of own.matchAll(block)) values.push(valueBelow(own, match));

@@ -53,7 +53,8 @@ class KeptFinder {
   }
 
   find(): readonly KeptSpan[] {
-    const pattern = /^[ \t>]*:{3,}|^(?:import|export)\b|[\\{$<:]/gm;
+    // Other than `^`, these are the lines of Markdown: U+2028 ends none.
+    const pattern = /(?<![^\r\n])(?:[ \t>]*:{3,}|(?:import|export)\b)|[\\{$<:]/g;
     for (let match = pattern.exec(this.#text); match !== null; match = pattern.exec(this.#text)) {
       const at = match.index;
       if (match[0] === '\\') {

@@ -50,6 +50,17 @@ describe('Texts of Markdown', () => {
     }
   });
 
+  it('go on behind separators of lines and paragraphs, which end no line of Markdown', () => {
+    for (const sign of ['\u2028', '\u2029']) {
+      for (const words of ['export default one', 'import x from "y"', ':::note']) {
+        const file = openMdx(`Times${sign}${words}\n`);
+        assert.deepEqual(textsOf(file), [`p1: Times${sign}${words}`]);
+      }
+      const page = `---\nslug: a${sign}title: b\n---\n\nTimes\n`;
+      assert.deepEqual(textsOf(open(page)), ['p1: Times']);
+    }
+  });
+
   it('of MDX are those of its components, without imports, expressions, tags and attributes', () => {
     assert.deepEqual(textsOf(openMdx(englishMdx)), [
       'fares: Fares',
