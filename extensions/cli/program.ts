@@ -59,11 +59,23 @@ export async function runProgram(
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    const hint = error.code === 'commander.unknownOption' ? wayOfDashes(args) : null;
+    const hint = ways[error.code]?.(args) ?? null;
     if (hint !== null) terminal.err(hint);
     return error.exitCode === 0 ? exitCodes.done.code : exitCodes.usage.code;
   }
   return exitCode;
+}
+
+/** What to do instead, by the parser's complaint. */
+const ways: Readonly<Record<string, (args: readonly string[]) => string | null>> = {
+  'commander.unknownOption': wayOfDashes,
+  'commander.unknownCommand': wayOfFiles,
+};
+
+/** For a file where a command was wanted; null for other words. */
+function wayOfFiles([word = '']: readonly string[]): string | null {
+  if (!/[./\\]/u.test(word)) return null;
+  return `To translate a file: ${identity.command} translate ${word} --to LANGUAGE`;
 }
 
 /** For a text that begins like an option; null where none does. */

@@ -59,6 +59,16 @@ describe('the help of the command line', () => {
     }
   });
 
+  it('says how a file is translated that stands where a command was wanted', async () => {
+    const { code, err } = await run(['locales/en.json', '--to', 'de']);
+    assert.equal(code, 2);
+    assert.match(
+      err,
+      /^To translate a file: interlinear translate locales\/en\.json --to LANGUAGE$/mu,
+    );
+    assert.doesNotMatch((await run(['nonsense'])).err, /To translate a file/u);
+  });
+
   it('points to the help of the group after an unknown word of it', async () => {
     assert.match((await run(['key', 'nonsense'])).err, /See: interlinear key --help$/u);
   });
