@@ -12,7 +12,8 @@ const prose =
   'title|linkTitle|shortTitle|subtitle|description|summary|excerpt|tagline|caption|sidebar_label|sidebarTitle|pagination_label|nav_title|toc_title|lead|intro';
 
 // Other than `^` and `$`, these are the lines of front matter: U+2028 ends none.
-const [lineStart, lineEnd] = ['(?<![^\\r\\n])', '(?![^\\r\\n])'];
+const lineStart = '(?<![^\\r\\n])';
+const lineEnd = '(?![^\\r\\n])';
 
 const field = new RegExp(
   `${lineStart}(${prose})[ \\t]*[:=][ \\t]+("(?:[^"\\\\\\r\\n]|\\\\[^\\r\\n])*"|'(?:[^'\\r\\n]|'')*'|[^\\s"'\\[{>|&*!%@#\`][^\\r\\n]*)[ \\t]*(?:#[^\\r\\n]*)?${lineEnd}`,
