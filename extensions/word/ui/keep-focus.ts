@@ -11,6 +11,9 @@ export function keepFocus(
   const wasInside = before !== null && before !== document.body && inside.contains(before);
   redraw();
   if (!wasInside || isReachable(before)) return;
+  // What was drawn anew may have taken it on by itself.
+  const after = document.activeElement;
+  if (after !== null && inside.contains(after) && isReachable(after)) return;
   next.find(isReachable)?.focus();
 }
 

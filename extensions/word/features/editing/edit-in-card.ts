@@ -75,10 +75,12 @@ export function createCardActions(
         isOpen = false;
         // Ahead of the change, which draws this card anew.
         const next = isNext ? nextEdit(row) : null;
+        const { activeElement } = document;
+        const isLeft = activeElement !== document.body && !card.place.contains(activeElement);
         card.place.replaceChildren(...former);
         setVisible(row, true);
         hint.remove();
-        edit.focus();
+        if (!isLeft) edit.focus();
         if (target !== null) actions.onEdit(index, target);
         next?.click();
       },

@@ -4,6 +4,7 @@ import type { InlinePart } from '../../../../shared/formats/model.ts';
 import type { WordParagraph } from '../../../../shared/formats/wordml/word-paragraph.ts';
 import type { TextKey } from '../../l10n/english.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
+import { watchPress } from './press.ts';
 import { partsOfEdit, wordCell } from './word-cell.ts';
 
 /** What is edited, and who is told how it ends. */
@@ -19,10 +20,28 @@ export interface ParagraphToEdit {
   readonly onEnd: (target: readonly InlinePart[] | null, isNext: boolean) => void;
 }
 
-/** A field with the text of a paragraph, in which codes are chips. It takes the focus. */
+/**
+ * A field with the text of a paragraph, in which codes are chips. It takes the focus. A click elsewhere
+ * ends it ahead of what it does by itself, and nothing moves before it.
+ */
 export function openParagraphEditor(place: HTMLElement, edited: ParagraphToEdit): void {
   const { source, target, language, label, texts, onEnd } = edited;
   const { chips, pieces } = wordCell(source, target, texts);
+  let isEnded = false;
+  const press = watchPress((clicked) => {
+    const { element } = editor;
+    if (!element.isConnected) press.stop();
+    else if (!isEnded && !(clicked instanceof Node && element.contains(clicked))) {
+      editor.commit('stay');
+    }
+  });
+  const end: ParagraphToEdit['onEnd'] = (parts, isNext) => {
+    isEnded = true;
+    press.release(() => {
+      press.stop();
+      onEnd(parts, isNext);
+    });
+  };
   const editor = new ChipEditor({
     language: language ?? '',
     direction: 'auto',
@@ -33,10 +52,10 @@ export function openParagraphEditor(place: HTMLElement, edited: ParagraphToEdit)
     onChange: () => undefined,
     onCommit: (committed, then) => {
       const parts = editor.isChanged ? partsOfEdit(source, target, committed) : null;
-      onEnd(parts, then === 'next');
+      end(parts, then === 'next');
     },
     onCancel: () => {
-      onEnd(null, false);
+      end(null, false);
     },
   });
   place.replaceChildren(editor.element);

@@ -67,4 +67,28 @@ describe('A result that is edited before it is inserted', () => {
     await word.pane.waitForSelector('#panel-improve .notice-success');
     assert.match((await word.call('texts'))[2] ?? '', /Thank you\.$/u);
   });
+
+  it('takes what is typed along where a click elsewhere ends it, in a low pane too', async () => {
+    const context = { viewport: { width: 450, height: 640 } };
+    const word = await bench.open({ docx: await sampleDocument(), context });
+    await word.call('selectParagraphs', 0, 2);
+    await word.call('clickCommand', 'improveWriting');
+    const improve = sectionOf(word.pane, 'improve');
+    await improve.settled();
+    const editLast = async (typed: string): Promise<void> => {
+      await improve.click('.card:last-child [data-action=edit]');
+      await word.pane.waitForSelector('#panel-improve .chip-editor-text');
+      await word.page.keyboard.press('ControlOrMeta+End');
+      await word.page.keyboard.type(typed);
+    };
+    await editLast(' Thank you.');
+    await word.page.keyboard.press('ControlOrMeta+Enter');
+    await word.pane.waitForSelector('.card:last-child [data-action=edit]:focus');
+    await editLast(' Bye.');
+    // At the edge: a bar that moves while the button is down takes the click away.
+    const replace = word.pane.locator('#panel-improve [data-placement=replace]');
+    await replace.click({ position: { x: 20, y: 3 } });
+    await word.pane.waitForSelector('#panel-improve .notice-success');
+    assert.match((await word.call('texts'))[2] ?? '', /Thank you\. Bye\.$/u);
+  });
 });
