@@ -16,9 +16,11 @@ export { type LocatedHunk, hunkSignature } from './located-hunk.ts';
 export { type Manner, mannerSupport, manners, plainManner } from './rephrase-manner.ts';
 export { type RephrasedPassage, rephrasePassages } from './rephrase-passages.ts';
 export {
+  COMMON_MISTAKES,
   NO_DICTIONARY,
   NO_OTHER_WORDING,
   correctionLimits,
   isUnchecked,
+  missedByCorrection,
   sandboxLimits,
 } from './sandbox-limits.ts';

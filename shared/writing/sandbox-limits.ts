@@ -39,7 +39,15 @@ export function sandboxLimits(
 }
 
 /** The sandbox finds common mistakes alone, whatever engines and dictionaries it has. */
-const COMMON_MISTAKES = 'common-mistakes';
+export const COMMON_MISTAKES = 'common-mistakes';
+
+/** Codes of what could not be done for texts that were corrected; `engines` are the sandbox's, none of a service. */
+export function missedByCorrection(
+  codes: readonly string[],
+  engines: readonly string[],
+): readonly string[] {
+  return engines.length === 0 ? codes : [...codes, COMMON_MISTAKES];
+}
 
 /** What the sandbox could not do for texts it corrected, as {@link sandboxLimits}; null for a service. */
 export function correctionLimits(
@@ -47,7 +55,7 @@ export function correctionLimits(
   engines: readonly string[],
   languages: readonly string[] = [],
 ): Message | null {
-  return engines.length === 0 ? null : sandboxLimits([...codes, COMMON_MISTAKES], languages);
+  return engines.length === 0 ? null : sandboxLimits(missedByCorrection(codes, engines), languages);
 }
 
 /** Languages a text or several were answered in, and those the sandbox has no dictionary for, as codes. */

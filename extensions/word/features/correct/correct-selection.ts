@@ -1,4 +1,4 @@
-import { correctPassages } from '../../../../shared/writing/index.ts';
+import { correctPassages, missedByCorrection } from '../../../../shared/writing/index.ts';
 import type { WritingLanguages } from '../languages/writing-languages.ts';
 import type { PaneServices } from '../pane-services.ts';
 import {
@@ -9,8 +9,12 @@ import {
 /** Minimal changes only: spelling, grammar and punctuation. */
 const correct: SuggestMethod = async (passages, client, { signal, targetLanguage }) => {
   const options = targetLanguage === null ? {} : { target_lang: targetLanguage };
-  const { refused, ...found } = await correctPassages(passages, options, client, { signal });
-  return { ...found, refused: refused.map(({ passage }) => passage) };
+  const found = await correctPassages(passages, options, client, { signal });
+  return {
+    ...found,
+    notApplied: missedByCorrection(found.notApplied, found.engines),
+    refused: found.refused.map(({ passage }) => passage),
+  };
 };
 
 export function createCorrectController(

@@ -1,5 +1,5 @@
 import { say } from '../../../../shared/messages/message.ts';
-import { isUnchecked, sandboxLimits } from '../../../../shared/writing/index.ts';
+import { COMMON_MISTAKES, isUnchecked, sandboxLimits } from '../../../../shared/writing/index.ts';
 import type { PaneTexts } from '../../l10n/texts.ts';
 import type { Notice } from '../notice.ts';
 
@@ -14,7 +14,11 @@ export interface Limits {
 }
 
 /** Said of an unchecked language by its own sentence. */
-const ofUnchecked: ReadonlySet<string> = new Set(['spelling-no-dictionary', 'grammar-no-engine']);
+const ofUnchecked: ReadonlySet<string> = new Set([
+  'spelling-no-dictionary',
+  'grammar-no-engine',
+  COMMON_MISTAKES,
+]);
 
 /** What nobody looked at, so that an unchanged text is not taken for a checked one. */
 export function limitNotices(limits: Limits, texts: PaneTexts): readonly Notice[] {

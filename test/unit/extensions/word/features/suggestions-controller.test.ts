@@ -72,7 +72,17 @@ describe('A text that nobody could check', () => {
     await bench.controller.run();
     assert.deepEqual(noticesOf(bench), [
       'No mistakes were found in what could be checked.',
-      'The sandbox’s limits: grammar was not checked.',
+      'The sandbox’s limits: grammar was not checked; only common mistakes are found, so others may be left.',
+    ]);
+  });
+
+  it('is not said to be without mistakes where only common ones are known', async () => {
+    const bench = benchOf('Children under six travels for free.');
+    bench.service.engines = [engineOf('spelling', [0])];
+    await bench.controller.run();
+    assert.deepEqual(noticesOf(bench), [
+      'No mistakes were found in what could be checked.',
+      'The sandbox’s limits: only common mistakes are found, so others may be left.',
     ]);
   });
 
