@@ -52,7 +52,12 @@ async function reopenInTurn(uri: vscode.Uri, editor: string): Promise<void> {
     (document) => document.isDirty && document.uri.toString() === uri.toString(),
   );
   // Closing a changed one would ask about saving, though the other one shows the same document.
-  if (!isDirty) await vscode.window.tabGroups.close(activeTab, true);
+  if (isDirty) return;
+  // VS Code 1.100 makes new objects of its tabs meanwhile, and refuses to close one that it had before.
+  const left = vscode.window.tabGroups.activeTabGroup.tabs.find(
+    (tab) => editorOf(tab, uri) === shown,
+  );
+  if (left !== undefined) await vscode.window.tabGroups.close(left, true);
 }
 
 /** What a tab shows this document in; null where it shows something else. */

@@ -73,11 +73,18 @@ async function openWindow(shown: string): Promise<TabbedWindow> {
     return name === 'default' ? new TabInputText(table) : new TabInputCustom(table, name);
   };
   const tabs = new Map([[shown, { input: inputOf(shown) }]]);
-  const group = { activeTab: tabs.get(shown) };
+  const group = {
+    activeTab: tabs.get(shown),
+    get tabs() {
+      return [...tabs.values()];
+    },
+  };
   Object.assign(editor.window.tabGroups, {
     activeTabGroup: group,
     close: async (closed: unknown) => {
       await turn();
+      // As VS Code says it.
+      if (!group.tabs.some((tab) => tab === closed)) throw new Error('Invalid tab not found!');
       for (const [name, tab] of tabs) if (tab === closed) tabs.delete(name);
       if (group.activeTab === closed) group.activeTab = [...tabs.values()].at(-1);
     },
@@ -85,6 +92,8 @@ async function openWindow(shown: string): Promise<TabbedWindow> {
   Object.assign(editor.commands, {
     executeCommand: async (_command: string, _uri: unknown, name: string) => {
       await turn();
+      // Opening one makes new objects of all, as in VS Code 1.100.
+      for (const each of tabs.keys()) tabs.set(each, { input: inputOf(each) });
       const tab = tabs.get(name) ?? { input: inputOf(name) };
       tabs.set(name, tab);
       group.activeTab = tab;
