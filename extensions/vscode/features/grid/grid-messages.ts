@@ -31,7 +31,7 @@ export interface GridRow {
   readonly isTooLong: boolean;
   /** Where the target comes from, in a word; empty where nobody knows. */
   readonly origin: string;
-  /** A machine wrote it, and nobody has confirmed it. */
+  /** A machine wrote it, nobody has confirmed it, and the state does not say so. */
   readonly isMachine: boolean;
   /** Of a translation that is on its way to it; null for none. */
   readonly coming: RowComing | null;

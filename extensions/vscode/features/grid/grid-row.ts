@@ -16,7 +16,7 @@ import { wordDifferences } from '../../../../shared/text/hunks/word-differences.
 import { inertLine, inertText, type Inert } from '../../../../shared/text/inert.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
-import { stateWordOf } from '../localisation-files/state-word.ts';
+import { saysMachine, stateWordOf } from '../localisation-files/state-word.ts';
 import { lockSentence } from '../localisation-files/unit-hover.ts';
 import type { GridRow, RowBefore, RowComing } from './grid-messages.ts';
 import type { RowKnowledge } from './row-knowledge.ts';
@@ -52,7 +52,7 @@ function gridRow(
     length: lengthOf(limits, shown),
     isTooLong: limits.some(({ length, maximum }) => length > maximum),
     origin: originWord(isMachine ? { kind: 'machine', score: null } : originOf(view)),
-    isMachine: isMachine ? view.standing !== 'untranslated' : isDraft(view),
+    isMachine: !saysMachine(view) && (isMachine ? view.standing !== 'untranslated' : isDraft(view)),
     coming,
     locked: locked === null ? null : lockSentence(locked),
     notes: view.notes.map(inertText),

@@ -11,6 +11,15 @@ export function stateWordOf(
   return ourWord(view.state);
 }
 
+/** Whether that word is that a machine made it. */
+export function saysMachine({
+  stateWord,
+  made,
+  standing,
+}: Pick<SegmentView, 'made' | 'standing' | 'stateWord'>): boolean {
+  return stateWord === null && standing === 'needsReview' && made?.isStale === false;
+}
+
 /** Why a target is to be looked at that its file itself says nothing of. */
 function wordOfMade({ isStale }: TargetMade): Inert {
   return isStale ? l10n.t('out of date') : l10n.t('machine-made');

@@ -128,6 +128,18 @@ describe('A grid of a translation whose source is another document', () => {
     assert.equal(grid.state.get(0)?.state, 'machine-made');
   });
 
+  it('says once that a machine made a text: by its state, and beside a state that says something else', async () => {
+    const grid = await startPair(path, english, german, { lock });
+    const told = (): readonly unknown[] => {
+      const row = grid.state.get(0);
+      return [row?.state, row?.isMachine];
+    };
+    assert.deepEqual(told(), ['machine-made', false]);
+    grid.source.edit([{ offset: english.indexOf('"Cart"'), length: 6, newText: '"Basket"' }]);
+    await grid.settle();
+    assert.deepEqual(told(), ['out of date', true]);
+  });
+
   it('says where nothing keeps who has read a text', async () => {
     const grid = await startPair(path, english, german);
     const refusal = await grid.wish({ type: 'approve', rows: [0] });
