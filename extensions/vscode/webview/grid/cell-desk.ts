@@ -222,7 +222,7 @@ export class CellDesk {
     this.#parts.notice.hide();
     this.#parts.state.setTyped(open.at, null);
     this.#close();
-    this.#parts.grid.draw();
+    this.#goOn(this.#parts.state.rowOf(open.at), 'stay');
   }
 
   #close(): void {

@@ -6,7 +6,8 @@ export type GridColumn = (typeof all)[number];
 const fixed: ReadonlySet<GridColumn> = new Set(['source', 'target']);
 
 const widths: Readonly<Record<GridColumn, string>> = {
-  state: 'minmax(84px, 132px)',
+  // As wide as "nicht übersetzt" and "machine-made" are.
+  state: 'minmax(84px, 140px)',
   source: 'minmax(0, 1fr)',
   target: 'minmax(0, 1fr)',
   key: 'minmax(0, 150px)',
@@ -17,7 +18,7 @@ const widths: Readonly<Record<GridColumn, string>> = {
 
 /** Of a narrow page: those that have no track here are not shown there. */
 const narrowWidths: Readonly<Partial<Record<GridColumn, string>>> = {
-  state: '124px',
+  state: '132px',
   source: 'minmax(0, 1fr)',
   target: 'minmax(0, 1fr)',
   problems: '36px',

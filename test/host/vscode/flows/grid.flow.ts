@@ -31,6 +31,13 @@ const original = `<?xml version="1.0" encoding="UTF-8"?>
 </xliff>
 `;
 
+/** A file for each language, of which the translation lacks a text. */
+const catalogues = {
+  'interlinear.json': '{ "source": "en", "targets": ["de"], "files": ["locales/{lang}.json"] }\n',
+  'locales/en.json': '{\n  "arrival": "Arrival",\n  "departure": "Departure"\n}\n',
+  'locales/de.json': '{\n  "arrival": "Ankunft"\n}\n',
+};
+
 /** A file as a grid of sources and targets, in the real workbench, by keyboard. */
 describe('A file in the grid of the workbench', function () {
   // Each goes on where the one before ended.
@@ -41,7 +48,7 @@ describe('A file in the grid of the workbench', function () {
   before(async () => {
     workbench = await openWorkbench({
       name: 'grid',
-      files: { 'harbour.xlf': original, 'other.txt': 'x' },
+      files: { 'harbour.xlf': original, 'other.txt': 'x', ...catalogues },
     });
   });
   after(async () => {
@@ -64,6 +71,7 @@ describe('A file in the grid of the workbench', function () {
     await row(3).locator('.mark').waitFor();
     assert.equal(await row(2).locator('.source .chip').count(), 2);
     await workbench.screenshot('opened');
+    assert.deepEqual(await accessibilityFaults(), []);
   });
 
   it('takes a target with its codes by keyboard alone, and a state', async () => {
@@ -187,8 +195,11 @@ describe('A file in the grid of the workbench', function () {
     await focused('.grid').waitFor();
     await keyboard.press('F2');
     await focused('.chip-editor-text').waitFor();
+    await frame().locator('.foot .keys').waitFor();
     await keyboard.press('Escape');
     await target(2).filter({ hasText: 'Käpt’n' }).waitFor();
+    // What keys do in an open cell is said no longer.
+    await frame().locator('.foot .keys').waitFor({ state: 'detached' });
   });
 
   it('follows the text, also where that cannot be read for a while', async () => {
@@ -215,6 +226,8 @@ describe('A file in the grid of the workbench', function () {
       await runCommand(workbench, 'Preferences: Color Theme');
       await pick(workbench, theme);
       await frame().locator(`body.${kind}`).waitFor();
+      // What is written in grey is to be read in a selected row too.
+      await target(6).click();
       await workbench.screenshot(kind);
       assert.deepEqual(await accessibilityFaults(), [], theme);
     }
@@ -255,6 +268,25 @@ describe('A file in the grid of the workbench', function () {
       return text === original ? true : null;
     });
     assert.deepEqual(workbench.blocked, []);
+  });
+
+  it('shows a catalogue beside its source, and puts in what it lacks', async () => {
+    const { keyboard } = workbench.page;
+    await openFile(workbench, 'locales/de.json');
+    await titleAction(workbench, 'Open in the Grid');
+    await row(2).locator('.source', { hasText: 'Departure' }).waitFor();
+    await target(2).click();
+    await focused('.grid').waitFor();
+    await keyboard.press('Enter');
+    await focused('.chip-editor-text').waitFor();
+    await keyboard.type('Abfahrt');
+    await keyboard.press('Enter');
+    await isDirty();
+    await keyboard.press('Control+S');
+    await until('both texts on disk', async () => {
+      const text = (await workbench.read('locales/de.json')).toString('utf8');
+      return text === '{\n  "arrival": "Ankunft",\n  "departure": "Abfahrt"\n}\n' ? true : null;
+    });
   });
 
   /** What axe finds in the page of the grid. */
