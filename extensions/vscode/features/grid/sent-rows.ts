@@ -119,6 +119,8 @@ export interface RowsTranslation {
   readonly onNews: () => void;
   /** Writes what has come into the document as it is by now, as one step; whether anything was. */
   readonly write: () => Promise<boolean>;
+  /** Nothing more is written: what is said of it may stand there for long, and rows wait for nothing. */
+  readonly settle: () => Promise<void>;
 }
 
 interface SentParts {
@@ -145,7 +147,7 @@ export class SentRows {
     this.#parts = parts;
   }
 
-  /** Follows rows until they are written; `done` looks at them before they are forgotten. */
+  /** Follows rows until they are written; `done` looks at them once, before they are forgotten. */
   async send(
     file: LocalisationFile,
     rows: readonly number[],
@@ -154,6 +156,15 @@ export class SentRows {
     const { translate, write, editing, onNews } = this.#parts;
     const sent = new RowsOnTheirWay(file, rows);
     this.#sent.add(sent);
+    const settle = async (): Promise<void> => {
+      if (!this.#sent.has(sent)) return;
+      try {
+        await done(sent);
+      } finally {
+        this.#sent.delete(sent);
+        onNews();
+      }
+    };
     try {
       await translate({
         rows: sent,
@@ -164,12 +175,16 @@ export class SentRows {
         onNews: () => {
           this.#tellSoon();
         },
-        write: () => write(sent),
+        write: async () => {
+          const isWritten = await write(sent);
+          await settle();
+          return isWritten;
+        },
+        settle,
       });
-      await done(sent);
+      await settle();
     } finally {
-      this.#sent.delete(sent);
-      onNews();
+      if (this.#sent.delete(sent)) onNews();
     }
   }
 

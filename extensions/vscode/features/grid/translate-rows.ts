@@ -33,7 +33,8 @@ export async function translateRows(
       const row = units.indexAt(offset);
       return row < 0 || !isEdited(row);
     });
-  await changeDocument(feature, snapshot, null, edits, followRows(translation));
+  const follower = { ...followRows(translation), onSettled: translation.settle };
+  await changeDocument(feature, snapshot, null, edits, follower);
 }
 
 /** Hands over what becomes of rows, by the keys of their segments. */

@@ -33,8 +33,9 @@ export async function changeDocument(
     if (edits.length > 0) {
       const { plain } = result;
       const { languageId } = snapshot;
-      if (!(await applyOrOffer(feature, { watched, edits, plain, languageId }))) return;
-    }
+      const finished = { watched, edits, plain, languageId };
+      if (!(await applyOrOffer(feature, finished, follower?.onSettled))) return;
+    } else await follower?.onSettled?.();
     await reportOutcome(feature, result, edits.length > 0);
   } finally {
     watched.dispose();
@@ -49,12 +50,17 @@ export interface FinishedTranslation {
   readonly languageId: string;
 }
 
-/** Applies a translation; what has no place any more is handed over. False when nothing was applied. */
+/**
+ * Applies a translation; what has no place any more is handed over. False when nothing was applied.
+ * `onSettled` is called before anything is said, which may wait for somebody to read it.
+ */
 export async function applyOrOffer(
   { services, prompts }: TranslateSelection,
   { watched, edits, plain, languageId }: FinishedTranslation,
+  onSettled?: Follower['onSettled'],
 ): Promise<boolean> {
   const applied = await applyToSnapshot(services.texts, watched, edits);
+  await onSettled?.();
   if (applied.outcome !== 'applied') {
     await offerResult(prompts, whyNotApplied(applied), plain, { languageId });
     return false;

@@ -14,6 +14,8 @@ export interface Follower {
   readonly onBegin: (keys: readonly string[]) => void;
   /** The target of a segment is finished; it is not in the file yet. */
   readonly onAnswer: (key: string, target: readonly InlinePart[]) => void;
+  /** The file has what it gets; what is said about it comes after this, and may wait to be read. */
+  readonly onSettled?: () => Promise<void>;
 }
 
 /** What somebody is asked about. */

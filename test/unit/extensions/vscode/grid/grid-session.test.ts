@@ -257,6 +257,40 @@ describe('A grid and its document', () => {
     assert.deepEqual(machine, [true, false, false]);
   });
 
+  for (const way of ['at once', 'by others'] as const) {
+    it(`show nothing that is on its way once it was written ${way} and taken back`, async () => {
+      const [isWritten, isRead] = [new Gate(), new Gate()];
+      const grid = await startGrid(xliff, head + unit('a') + unit('b') + foot, {
+        translate: async ({ rows, write, settle }) => {
+          rows.begin(rows.begun);
+          for (const row of rows.begun) rows.answer(row, [{ kind: 'text', text: 'Wort' }]);
+          if (way === 'at once') await write();
+          else {
+            const text = grid.document.getText();
+            const newText = text.replaceAll('</source>', '</source><target>Wort</target>');
+            grid.document.edit([{ offset: 0, length: text.length, newText }]);
+            await settle();
+          }
+          isWritten.open();
+          // A message says what was left alone, until somebody closes it.
+          await isRead.opened;
+        },
+      });
+      assert.equal(await grid.wish({ type: 'translate', rows: [0, 1] }), null);
+      await isWritten.opened;
+      await grid.settle();
+      assert.deepEqual(nameAndTarget(grid), ['a: Wort', 'b: Wort']);
+      const machine = [0, 1].map((at) => grid.state.get(at)?.isMachine);
+      assert.deepEqual(machine, [true, true], 'also while the message is there');
+      assert.ok(grid.document.undo());
+      await grid.settle();
+      assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -']);
+      const coming = [0, 1].map((at) => grid.state.get(at)?.coming);
+      assert.deepEqual(coming, [null, null]);
+      isRead.open();
+    });
+  }
+
   it('lock rows and open them again, as one step each', async () => {
     const grid = await startGrid(xliff, small);
     assert.equal(await grid.wish({ type: 'lock', rows: [0, 1] }), null);
