@@ -26,6 +26,21 @@ describe('What the editor extension says while it runs', () => {
     assert.deepEqual(lines, [], 'add them to extensions/vscode/l10n/bundle.l10n.de.json');
   });
 
+  it('says of one thing what it says of several', () => {
+    const fold = (text: string): string => text.replaceAll(/s\b/g, '');
+    const all = texts.map(({ text }) => fold(text));
+    // Of "these" there are always several, and of a whole number there is a part.
+    const counts = /(?<!\b(?:of|these) )\{\d\} (segment|text|place|passage)s\b/g;
+    const lacking = texts.flatMap(({ text }) =>
+      [...text.matchAll(counts)].flatMap(({ 1: noun = '', index }) => {
+        const before = fold(text.slice(0, index));
+        const singles = ['1', 'One', 'one'].map((one) => `${before}${one} ${noun}`);
+        return all.some((each) => singles.some((single) => each.startsWith(single))) ? [] : [text];
+      }),
+    );
+    assert.deepEqual(lacking, []);
+  });
+
   it('has no German text that nothing uses', () => {
     const used = new Set(texts.map(({ text }) => text));
     assert.deepEqual(

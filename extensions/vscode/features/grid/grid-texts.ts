@@ -30,9 +30,10 @@ export interface GridTexts {
   readonly removed: string;
   readonly problems: string;
   readonly count: string;
+  readonly single: string;
   readonly shown: string;
   readonly untranslated: string;
-  readonly allTranslated: string;
+  readonly noneMissing: string;
   readonly problemCount: string;
   readonly noProblems: string;
   readonly empty: string;
@@ -92,9 +93,10 @@ export function gridTexts(source: string, target: string): GridTexts {
     ...reviewTexts(),
     problems: l10n.t('Problems'),
     count: l10n.t('{0} segments', '{0}'),
+    single: l10n.t('1 segment'),
     shown: l10n.t('{0} of {1} segments', '{0}', '{1}'),
     untranslated: l10n.t('{0} to translate', '{0}'),
-    allTranslated: l10n.t('All translated'),
+    noneMissing: l10n.t('No target is missing'),
     problemCount: l10n.t('Problems: {0}', '{0}'),
     noProblems: l10n.t('No problems'),
     nothingFound: l10n.t('No segment matches. Change the search or show all segments.'),

@@ -5,7 +5,7 @@ import { l10n } from '../../ui/l10n.ts';
 export interface KeyGroup {
   readonly title: string;
   readonly keys: readonly {
-    /** Keys held together have `+` between them, as in `Ctrl+Enter`. */
+    /** Keys held together have `+` between them, as in `Ctrl+Enter`; strokes have `, `. */
     readonly key: string;
     readonly sentence: string;
   }[];

@@ -7,6 +7,7 @@ import {
   type WorkWishes,
   planWork,
 } from '../../../../shared/project/index.ts';
+import type { Inert } from '../../../../shared/text/inert.ts';
 import type { Services } from '../../services.ts';
 import { localised } from '../../localised.ts';
 import { l10n } from '../../ui/l10n.ts';
@@ -132,14 +133,19 @@ export function sayNothingToDo({ unread, left }: ProjectWork): void {
     );
     return;
   }
-  void screen.showInformationMessage(
-    left.length === 0
-      ? l10n.t('Nothing is missing.')
-      : l10n.t(
-          'Nothing is missing. {0} texts are out of date and stay, as people wrote or reviewed them.',
-          left.length.toLocaleString(),
-        ),
-  );
+  void screen.showInformationMessage(nothingMissing(left.length));
+}
+
+function nothingMissing(left: number): Inert {
+  if (left === 0) return l10n.t('Nothing is missing.');
+  return left === 1
+    ? l10n.t(
+        'Nothing is missing. 1 text is out of date and stays, as somebody wrote or reviewed it.',
+      )
+    : l10n.t(
+        'Nothing is missing. {0} texts are out of date and stay, as people wrote or reviewed them.',
+        left.toLocaleString(),
+      );
 }
 
 /** Asks to save documents of the project before it is translated. */

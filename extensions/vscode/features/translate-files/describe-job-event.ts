@@ -30,21 +30,28 @@ export function describeJobEvent(event: JobEvent): Inert | null {
 
 /** What a run cost beyond its estimate, and what was left for that. */
 export function describeRepairs({ segments, characters, leftByLimit }: RepairUse): Inert {
-  const asked = l10n.t(
-    'The answers to {0} texts had lost inline codes. Asking again sent {1} characters beyond the estimate.',
-    segments.toLocaleString(),
-    characters.toLocaleString(),
-  );
-  if (leftByLimit === 0) return asked;
-  return joinInert(
-    [
-      asked,
-      l10n.t(
+  const sent = characters.toLocaleString();
+  const asked =
+    segments === 1
+      ? l10n.t(
+          'The answer to 1 text had lost inline codes. Asking again sent {0} characters beyond the estimate.',
+          sent,
+        )
+      : l10n.t(
+          'The answers to {0} texts had lost inline codes. Asking again sent {1} characters beyond the estimate.',
+          segments.toLocaleString(),
+          sent,
+        );
+  return leftByLimit === 0 ? asked : joinInert([asked, leftText(leftByLimit)], ' ');
+}
+
+function leftText(count: number): Inert {
+  const setting = 'interlinear.usage.repairs';
+  return count === 1
+    ? l10n.t('1 text was left as it was: more would have passed the limit ({0}).', setting)
+    : l10n.t(
         '{0} texts were left as they were: more would have passed the limit ({1}).',
-        leftByLimit.toLocaleString(),
-        'interlinear.usage.repairs',
-      ),
-    ],
-    ' ',
-  );
+        count.toLocaleString(),
+        setting,
+      );
 }

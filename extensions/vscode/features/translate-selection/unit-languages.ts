@@ -86,7 +86,7 @@ export function leftSentence({ name, reason }: SkippedSegment): Inert {
       return l10n.t('"{0}" has no words to translate.', name);
     case 'already-translated':
       return l10n.t(
-        '"{0}" is translated already. Select it alone to have it translated anew.',
+        '"{0}" has a target already. Select it alone to have it translated anew.',
         name,
       );
   }

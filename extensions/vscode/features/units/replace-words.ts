@@ -73,7 +73,10 @@ export async function replaceInFile(
     rows.map(({ answer }) => answer),
   );
   if (plan.edits.length > 0) await applyPlanned(parts, model, plan.edits, version);
-  parts.status.flash(l10n.t('Replaced in {0} segments', plan.keys.length), 'info');
+  const count = plan.keys.length;
+  const said =
+    count === 1 ? l10n.t('Replaced in 1 segment') : l10n.t('Replaced in {0} segments', count);
+  parts.status.flash(said, 'info');
   tellLeft([...preview.left, ...notPlanned(file, rows, plan)], file);
 }
 
@@ -115,6 +118,13 @@ interface RowItem extends PickItem {
 }
 
 /** None where nothing is found, which is said, and where nothing is chosen. */
+function replaceTitle(places: number, segments: number): Inert {
+  if (places === 1) return l10n.t('Replace 1 place in 1 segment');
+  return segments === 1
+    ? l10n.t('Replace {0} places in 1 segment', places)
+    : l10n.t('Replace {0} places in {1} segments', places, segments);
+}
+
 async function chooseRows(
   { rows, left, places }: ReplacePreview,
   file: LocalisationFile,
@@ -141,7 +151,7 @@ async function chooseRows(
     };
   });
   const chosen = await screen.pickSeveral(items, {
-    title: l10n.t('Replace {0} places in {1} segments', places, rows.length),
+    title: replaceTitle(places, rows.length),
     placeHolder: l10n.t('Below each target stands what becomes of it; Enter writes those chosen'),
     matchOnDescription: true,
     matchOnDetail: true,

@@ -126,13 +126,10 @@ export class GridToolbar {
     if (texts === null) return;
     const number = (value: number): string => value.toLocaleString(texts.locale);
     const { rows, untranslated, problems } = counts;
-    this.#count.textContent =
-      shown === rows
-        ? fill(texts.count, number(rows))
-        : fill(texts.shown, number(shown), number(rows));
+    const all = rows === 1 ? texts.single : fill(texts.count, number(rows));
+    this.#count.textContent = shown === rows ? all : fill(texts.shown, number(shown), number(rows));
     this.#open.textContent =
-      untranslated === 0 ? texts.allTranslated : fill(texts.untranslated, number(untranslated));
-    this.#open.classList.toggle('done', untranslated === 0);
+      untranslated === 0 ? texts.noneMissing : fill(texts.untranslated, number(untranslated));
     this.#open.disabled = untranslated === 0;
     this.#problems.hidden = problems === null;
     this.#problems.textContent =

@@ -1,4 +1,5 @@
 import type { KeyGroup, KeySheet } from '../../features/grid/key-sheet.ts';
+import { keyStrokes } from './key-strokes.ts';
 import { el } from '../../../../shared/page/elements.ts';
 
 /** Shows a sheet of keys over the page until it is closed; the focus goes back to where it was. */
@@ -46,10 +47,12 @@ function groupNodes({ title, keys }: KeyGroup): readonly Node[] {
   return [el('h3', { text: title }), el('dl', {}, ...lines)];
 }
 
-/** `Ctrl++` is Ctrl and the plus sign. */
-function keyNodes(key: string): readonly Node[] {
-  return key.split(/\+(?=.)/).flatMap((each, index) => {
-    const shown = el('kbd', { text: each });
-    return index === 0 ? [shown] : [document.createTextNode('+'), shown];
-  });
+function keyNodes(keys: string): readonly Node[] {
+  return keyStrokes(keys).flatMap((held, stroke) =>
+    held.flatMap((each, index) => {
+      const shown = el('kbd', { text: each });
+      if (index > 0) return [document.createTextNode('+'), shown];
+      return stroke === 0 ? [shown] : [el('span', { class: 'then', text: ' ' }), shown];
+    }),
+  );
 }
