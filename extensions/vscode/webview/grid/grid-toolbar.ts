@@ -126,8 +126,7 @@ export class GridToolbar {
     if (texts === null) return;
     const number = (value: number): string => value.toLocaleString(texts.locale);
     const { rows, untranslated, problems } = counts;
-    const all = rows === 1 ? texts.single : fill(texts.count, number(rows));
-    this.#count.textContent = shown === rows ? all : fill(texts.shown, number(shown), number(rows));
+    this.#count.textContent = countText(texts, { shown, rows }, number);
     this.#open.textContent =
       untranslated === 0 ? texts.noneMissing : fill(texts.untranslated, number(untranslated));
     this.#open.disabled = untranslated === 0;
@@ -145,6 +144,15 @@ export class GridToolbar {
       each.disabled = isOff;
     }
   }
+}
+
+function countText(
+  texts: GridTexts,
+  { shown, rows }: { readonly shown: number; readonly rows: number },
+  number: (value: number) => string,
+): string {
+  if (shown !== rows) return fill(texts.shown, number(shown), number(rows));
+  return rows === 1 ? texts.single : fill(texts.count, number(rows));
 }
 
 /** A count that shows what it counts. */

@@ -5,34 +5,8 @@ import type { TextLocation } from '../../../../../shared/formats/model.ts';
 import { openText } from '../../../../../shared/formats/open-file.ts';
 import { properties } from '../../../../../shared/formats/properties/format.ts';
 import { xliff } from '../../../../../shared/formats/xliff/format.ts';
-import { startGrid, type RunningGrid } from './grid-harness.ts';
-
-const head = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" original="a" datatype="plaintext"><body>\n`;
-const foot = '</body></file></xliff>\n';
-
-function unit(id: string, source = `Text of ${id}`, target: string | null = null): string {
-  const written = target === null ? '' : `<target>${target}</target>`;
-  return `<trans-unit id="${id}"><source>${source}</source>${written}</trans-unit>\n`;
-}
-
-const coded = unit('b', 'Open <x id="1"/> now');
-const small = head + unit('a') + coded + unit('c', 'Third', 'Drittes') + foot;
-
-/** What somebody waits for. */
-class Gate {
-  open: () => void = () => undefined;
-  readonly opened = new Promise<void>((resolve) => {
-    this.open = resolve;
-  });
-}
-
-function nameAndTarget({ state }: RunningGrid): string[] {
-  return Array.from({ length: state.rowCount }, (_, at) => {
-    const row = state.get(at);
-    const target = row?.target?.map((piece) => (typeof piece === 'string' ? piece : piece.label));
-    return `${row?.name ?? '?'}: ${target?.join('') ?? '-'}`;
-  });
-}
+import { startGrid } from './grid-harness.ts';
+import { foot, Gate, head, nameAndTarget, small, unit } from './session-samples.ts';
 
 describe('A grid and its document', () => {
   it('write one target as one step, and follow when it is taken back', async () => {
@@ -197,99 +171,6 @@ describe('A grid and its document', () => {
     for (let step = 0; step < 3; step += 1) assert.ok(grid.document.undo());
     assert.equal(grid.document.getText(), small);
   });
-
-  it('leave a row alone in which somebody writes when its translation comes', async () => {
-    const left: boolean[] = [];
-    const grid = await startGrid(xliff, small, {
-      translate: ({ rows, isEdited }) => {
-        grid.send({ type: 'editing', at: 1 });
-        left.push(...rows.begun.map(isEdited));
-        return Promise.resolve();
-      },
-    });
-    assert.equal(await grid.wish({ type: 'translate', rows: [0, 1] }), null);
-    assert.deepEqual(left, [false, true]);
-  });
-
-  it('show targets as they come, write them together, and leave those of a person', async () => {
-    const [isTyped, isWritten] = [new Gate(), new Gate()];
-    const answers = ['Eins', 'Zwei', 'Drei'].map((text) => [{ kind: 'text' as const, text }]);
-    const left: boolean[] = [];
-    const plain = head + unit('a') + unit('b') + unit('c') + foot;
-    const grid = await startGrid(xliff, plain, {
-      translate: async ({ rows, isEdited, onNews }) => {
-        rows.begin(rows.begun);
-        rows.answer(0, answers[0] ?? []);
-        rows.answer(1, answers[1] ?? []);
-        onNews();
-        await isTyped.opened;
-        left.push(...rows.begun.map(isEdited));
-        const at = grid.document.getText().indexOf('</source>') + '</source>'.length;
-        grid.document.edit([{ offset: at, length: 0, newText: '<target>Eins</target>' }]);
-        isWritten.open();
-      },
-    });
-    const coming = async (): Promise<unknown[]> => {
-      grid.send({ type: 'rows', version: grid.state.version, rows: [0, 1, 2] });
-      await grid.settle();
-      return [0, 1, 2].map((at) => {
-        const { coming: shown = null } = grid.state.get(at) ?? {};
-        return shown === null ? null : shown.target;
-      });
-    };
-    assert.equal(await grid.wish({ type: 'translate', rows: [0, 1, 2] }), null);
-    const rows = (): (readonly unknown[] | null)[] => {
-      return [0, 1, 2].map((at) => grid.state.get(at)?.target ?? null);
-    };
-    assert.deepEqual(await coming(), [['Eins'], ['Zwei'], null]);
-    assert.equal(grid.state.get(2)?.coming?.target, null, 'it waits');
-    assert.deepEqual(rows(), [null, null, null], 'nothing is written yet');
-    assert.equal(await grid.wish({ type: 'commit', rows: [1], pieces: ['Meins'] }), null);
-    assert.deepEqual(await coming(), [['Eins'], null, null], 'a person wrote in the second');
-    isTyped.open();
-    await isWritten.opened;
-    await grid.settle();
-    await grid.settle();
-    assert.deepEqual(left, [false, true, false]);
-    assert.deepEqual(await coming(), [null, null, null]);
-    assert.deepEqual(rows(), [['Eins'], ['Meins'], null]);
-    const machine = [0, 1, 2].map((at) => grid.state.get(at)?.isMachine);
-    assert.deepEqual(machine, [true, false, false]);
-  });
-
-  for (const way of ['at once', 'by others'] as const) {
-    it(`show nothing that is on its way once it was written ${way} and taken back`, async () => {
-      const [isWritten, isRead] = [new Gate(), new Gate()];
-      const grid = await startGrid(xliff, head + unit('a') + unit('b') + foot, {
-        translate: async ({ rows, write, settle }) => {
-          rows.begin(rows.begun);
-          for (const row of rows.begun) rows.answer(row, [{ kind: 'text', text: 'Wort' }]);
-          if (way === 'at once') await write();
-          else {
-            const text = grid.document.getText();
-            const newText = text.replaceAll('</source>', '</source><target>Wort</target>');
-            grid.document.edit([{ offset: 0, length: text.length, newText }]);
-            await settle();
-          }
-          isWritten.open();
-          // A message says what was left alone, until somebody closes it.
-          await isRead.opened;
-        },
-      });
-      assert.equal(await grid.wish({ type: 'translate', rows: [0, 1] }), null);
-      await isWritten.opened;
-      await grid.settle();
-      assert.deepEqual(nameAndTarget(grid), ['a: Wort', 'b: Wort']);
-      const machine = [0, 1].map((at) => grid.state.get(at)?.isMachine);
-      assert.deepEqual(machine, [true, true], 'also while the message is there');
-      assert.ok(grid.document.undo());
-      await grid.settle();
-      assert.deepEqual(nameAndTarget(grid), ['a: -', 'b: -']);
-      const coming = [0, 1].map((at) => grid.state.get(at)?.coming);
-      assert.deepEqual(coming, [null, null]);
-      isRead.open();
-    });
-  }
 
   it('lock rows and open them again, as one step each', async () => {
     const grid = await startGrid(xliff, small);
