@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { startSandbox, type RunningSandbox } from '../../../../shared/sandbox/start-sandbox.ts';
+import { createTestEngines } from '../../../doubles/service/test-engines.ts';
+import { connect } from '../harness/connect.ts';
 import { answer, answerDialog, answerNotification, pick } from '../harness/dialogs.ts';
 import { openFile, placeCursor, save, selectText, waitForText } from '../harness/editor.ts';
 import { editorMenu, runCommand } from '../harness/menus.ts';
@@ -33,15 +36,20 @@ const APP = translated([
 const HELP = translated([['Close the folder now', 'Schließen Sie jetzt den Ordner']]);
 
 describe('Terms in the workbench', () => {
+  let sandbox: RunningSandbox;
   let workbench: Workbench;
 
   before(async () => {
-    workbench = await openWorkbench({
-      name: 'terms',
-      files: { 'app.xlf': APP, 'help/help.xlf': HELP },
-    });
+    // What people wrote gives way to a translation, and never to pseudo-translation.
+    sandbox = await startSandbox({ engines: createTestEngines() });
+    const files = { 'app.xlf': APP, 'help/help.xlf': HELP };
+    workbench = await openWorkbench({ name: 'terms', files });
+    await connect(workbench, { url: sandbox.url, key: 'terms-flow-key-0123456789' });
   });
-  after(() => workbench.close());
+  after(async () => {
+    await workbench.close();
+    await sandbox.close();
+  });
 
   const warnings = (): Locator => workbench.page.locator('.squiggly-warning');
 
@@ -57,7 +65,6 @@ describe('Terms in the workbench', () => {
     await openFile(workbench, 'app.xlf');
     await selectText(workbench, 'folder');
     await editorMenu(workbench, 'Interlinear', 'Add to Glossary');
-    await pick(workbench, 'Try the built-in sandbox');
     await answer(workbench, '"folder" in German', 'Verzeichnis');
     await pick(workbench, 'New Glossary');
     await answer(workbench, 'Name of the glossary', 'Our terms');
